@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const migrationsDir = 'schema/migrations/d1';
+
+/**
+ * Three kinds of tests. `unit` runs in Node, `service` in the Workers runtime with the real bindings of wrangler.toml,
+ * `browser` drives a real Chromium against the built app (run `npm run build` first, or `npm run test:browser`).
+ */
+export default defineConfig({
+  test: {
+    fsModuleCache: false,
+    projects: [
+      {
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/{engine,schema,house,field,games,web}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                SERVICE_KEY: '5e'.repeat(32),
+                MIGRATIONS: readdirSync(migrationsDir).length > 0 ? await readD1Migrations(migrationsDir) : [],
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'service',
+          include: ['test/worker/**/*.test.ts'],
+          setupFiles: ['test/worker/migrate.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['test/browser/**/*.test.ts'],
+          // One Chromium and one server at a time: two cores are all that a small machine has.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
