@@ -1,8 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
 const migrationsDir = 'schema/migrations/d1';
+
+// A fixed key, so that ids made in tests are the same in every run; wrangler asks the environment for secrets.
+process.env['SERVICE_KEY'] = '5e'.repeat(32);
 
 /**
  * Three kinds of tests. `unit` runs in Node, `service` in the Workers runtime with the real bindings of wrangler.toml,
@@ -26,8 +29,8 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {
-                SERVICE_KEY: '5e'.repeat(32),
-                MIGRATIONS: readdirSync(migrationsDir).length > 0 ? await readD1Migrations(migrationsDir) : [],
+                SERVICE_KEY: process.env['SERVICE_KEY'],
+                MIGRATIONS: existsSync(migrationsDir) ? await readD1Migrations(migrationsDir) : [],
               },
             },
           })),

@@ -1,0 +1,21 @@
+import { cloudflare } from '@cloudflare/vite-plugin';
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'vite';
+
+/**
+ * The page. `vite build` makes dist/client only: the Worker is bundled by wrangler from wrangler.toml, so that the
+ * file that is deployed and the file that `npm start` serves are the same. In development both run in one Vite server.
+ */
+export default defineConfig(({ command }) => ({
+  root: 'web',
+  plugins: [preact(), ...(command === 'serve' ? [cloudflare({ configPath: '../wrangler.toml' })] : [])],
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    // check-size.ts reads it; web/public/.assetsignore keeps it from being served.
+    manifest: true,
+    target: 'es2023',
+    // A data: URL would be refused by the content security policy for fonts.
+    assetsInlineLimit: 0,
+  },
+}));
