@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 const migrationsDir = 'schema/migrations/d1';
 
 // A fixed key, so that ids made in tests are the same in every run; wrangler asks the environment for secrets.
-process.env['SERVICE_KEY'] = '5e'.repeat(32);
+const serviceKey = '5e'.repeat(32);
+process.env['SERVICE_KEY'] = serviceKey;
 
 /**
  * Three kinds of tests. `unit` runs in Node, `service` in the Workers runtime with the real bindings of wrangler.toml,
@@ -29,7 +30,7 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {
-                SERVICE_KEY: process.env['SERVICE_KEY'],
+                SERVICE_KEY: serviceKey,
                 MIGRATIONS: existsSync(migrationsDir) ? await readD1Migrations(migrationsDir) : [],
               },
             },

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { unstable_readConfig as readConfig, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
+import { build } from './build.ts';
+import { migrate } from './migrate.ts';
+import { outside, throughOutside } from './outside.ts';
+import { root } from './run.ts';
+import { serviceKey } from './service-key.ts';
+
+/** A running service. */
+export interface Service {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string;
+  /** Stops it; what it has acknowledged stays on the disk. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the built app (building it when the sources changed) on the runtime that Cloudflare runs, with its whole
+ * state below `dataDir`. Bindings come from wrangler.toml; the service key from `dataDir`.
+ * @param options.port 0 for any free port
+ * @param options.host the address to listen on; 127.0.0.1 unless given
+ * @param options.vars values that replace those of wrangler.toml's [vars]
+ * @throws Error when the build or a migration fails, or the port is taken
+ */
+export async function serve(options: {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly host?: string;
+  readonly vars?: Readonly<Record<string, string>>;
+}): Promise<Service> {
+  const id = await build({ quiet: true });
+  const dataDir = resolve(options.dataDir);
+  const key = serviceKey(dataDir);
+  // wrangler looks for required secrets in the environment and warns where it finds none.
+  process.env['SERVICE_KEY'] = key;
+  const config = readConfig({ config: `${root}wrangler.toml` });
+  const { workers } = convertV4MiniflareOptions({
+    ...workerOptionsOf(config).workerOptions,
+    name: 'galloper',
+    modules: [{ type: 'ESModule', path: `${root}dist/worker/index.js` }],
+    modulesRoot: `${root}dist/worker`,
+    bindings: { ...config.vars, ...options.vars, BUILD: id, SERVICE_KEY: key },
+  });
+  const miniflare = new Miniflare({
+    workers: [
+      ...workers.map((worker) => ({ ...worker, dev: { ...worker.dev, outboundService: throughOutside } })),
+      outside,
+    ],
+    host: options.host ?? '127.0.0.1',
+    port: options.port,
+    resourcePersistencePath: `${dataDir}/state`,
+    log: new Log(LogLevel.WARN),
+    cf: false,
+    telemetry: { enabled: false },
+  });
+  try {
+    const url = await miniflare.ready;
+    await migrate(await miniflare.getD1Database('DB'));
+    return { url: `http://localhost:${url.port}`, stop: () => miniflare.dispose() };
+  } catch (error) {
+    await miniflare.dispose();
+    throw error;
+  }
+}

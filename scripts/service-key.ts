@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The deployment's service key from DATA_DIR, made there the first time: 32 random bytes as 64 hex digits, readable by
+ * the owner alone. Match ids and invites are derived from it, so it must live as long as the matches.
+ * @throws Error when the file is there but holds no key: a fresh one would orphan every match
+ */
+export function serviceKey(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'service-key');
+  try {
+    // `wx`: of two processes that start at once one makes the key, the other reads it.
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const key = readFileSync(file, 'utf8').trim();
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${file} does not hold a service key (64 hex digits)`);
+  return key;
+}
