@@ -1,0 +1,59 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Entry, MatchEvent, SeenEntry } from '../../engine/entry.ts';
+import type { AnyRuleset, Legal, Outcome, Prompt, Rejection, Tagged } from '../../engine/ruleset.ts';
+import type { BySeat, Seat, Viewer } from '../../engine/seat.ts';
+
+/** What a table shows of a match, wherever the match lives. Field for field what the API's `match` says. */
+export interface TableMatch {
+  readonly id: string;
+  readonly options: unknown;
+  readonly seq: number;
+  readonly status: 'open' | 'running' | 'over';
+  readonly pending: readonly Seat[];
+  /** Whose eyes the view is: a seat, or null for a spectator. On one device it is the seat that must decide. */
+  readonly you: Viewer;
+  readonly names: BySeat<string | null>;
+  readonly seated: BySeat<boolean>;
+  readonly commitment: { readonly hash: string; readonly values: BySeat<string | null> } | null;
+  readonly result: Outcome | null;
+  readonly prompt: Prompt | null;
+  readonly view: unknown;
+  readonly legal: Legal<Tagged> | null;
+  readonly undo: readonly number[];
+  readonly orders: unknown;
+  /** The last seq that this seat has looked at; null for spectators. */
+  readonly seen: number | null;
+  readonly invite: string | null;
+  readonly log: readonly SeenEntry<Tagged>[];
+}
+
+/** How fresh the picture is. `live`: told at once; `slow`: asking now and then; `lost`: retrying. */
+export type Connection = 'local' | 'live' | 'slow' | 'lost';
+
+/** An answer to something that a player did: done, or why not. */
+export type Done = { readonly ok: true } | { readonly ok: false; readonly rejection: Rejection };
+
+/** The one interface that tables and boards see: a match of the service, or one on this device. */
+export interface MatchSession {
+  readonly rules: AnyRuleset;
+  readonly match: ReadonlySignal<TableMatch>;
+  readonly connection: ReadonlySignal<Connection>;
+  /** An action on its way: shown as sent, never as done. */
+  readonly sending: ReadonlySignal<boolean>;
+  /** The computer is thinking (on this device). */
+  readonly thinking: ReadonlySignal<boolean>;
+  /** Something that the player should read, until dismissed. */
+  readonly trouble: ReadonlySignal<Rejection | null>;
+  dismiss(): void;
+  act(action: Tagged): Promise<Done>;
+  undo(to?: number): Promise<Done>;
+  resign(seat: Seat): Promise<Done>;
+  setOrders(orders: unknown): Promise<Done>;
+  /** This seat has looked at everything up to `seq`. */
+  lookedAt(seq: number): Promise<void>;
+  /** The view after entry `seq`, from which playback folds the later entries. */
+  viewAt(seq: number): Promise<unknown>;
+  close(): void;
+}
+
+export type { Entry, MatchEvent };
