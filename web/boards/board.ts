@@ -27,6 +27,8 @@ export interface TableContext {
    * reloads (L16). JSON only; the board must bear any old or foreign value, and null.
    */
   readonly draft: Signal<unknown>;
+  /** The player wants the end of a turn to be confirmed (L17); can be switched off. */
+  readonly askEndOfTurn: ReadonlySignal<boolean>;
   /** Sends a finished action. The table shows what the service refused. */
   commit(action: Tagged): Promise<Done>;
   /** Says something in the live region. */
@@ -50,4 +52,6 @@ export interface BoardModule<H extends Hand = Hand> {
   tally(view: unknown, seat: 0 | 1): string;
   /** The sheet of standing orders in the words of the rule book; calls `change` with a full value. */
   readonly Orders: ComponentType<{ orders: unknown; change: (orders: unknown) => void }>;
+  /** Standing orders in one line ("Others strike back and hold when unable; the General asks"). */
+  ordersInWords(orders: unknown): string;
 }

@@ -24,6 +24,8 @@ export interface TableMatch {
   /** The last seq that this seat has looked at; null for spectators. */
   readonly seen: number | null;
   readonly invite: string | null;
+  /** ISO time at which an unjoined match is removed (L7); null otherwise. */
+  readonly expires: string | null;
   readonly log: readonly SeenEntry<Tagged>[];
 }
 
