@@ -19,6 +19,11 @@ export interface TableContext {
   readonly legal: ReadonlySignal<Legal<Tagged> | null>;
   /** The event being played back just now, to be marked on the board. */
   readonly playing: ReadonlySignal<Tagged | null>;
+  /**
+   * Events of the latest entries up to what is drawn, oldest first, taken-back ones left out, at least those of the last
+   * entry and of the running turn. From them the board draws the last trail, and the strike that an answer is about.
+   */
+  readonly recent: ReadonlySignal<readonly Tagged[]>;
   readonly turned: ReadonlySignal<boolean>;
   readonly sending: ReadonlySignal<boolean>;
   readonly names: ReadonlySignal<BySeat<string | null>>;
