@@ -8,7 +8,12 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [preact(), ...(command === 'serve' ? [cloudflare({ configPath: '../wrangler.toml' })] : [])],
+  plugins: [
+    preact(),
+    ...(command === 'serve'
+      ? [cloudflare({ configPath: '../wrangler.toml', persistState: { path: '../.wrangler/state' } })]
+      : []),
+  ],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -10,7 +10,7 @@ process.env['SERVICE_KEY'] = serviceKey;
 
 /**
  * Three kinds of tests. `unit` runs in Node, `service` in the Workers runtime with the real bindings of wrangler.toml,
- * `browser` drives a real Chromium against the built app (run `npm run build` first, or `npm run test:browser`).
+ * `browser` starts the built app as `npm start` does and drives a real Chromium against it.
  */
 export default defineConfig({
   test: {
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/{start,browser}/**/*.test.ts'],
           // One Chromium and one server at a time: two cores are all that a small machine has.
           fileParallelism: false,
           testTimeout: 300_000,

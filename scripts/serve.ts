@@ -34,6 +34,7 @@ export async function serve(options: {
   const key = serviceKey(dataDir);
   // wrangler looks for required secrets in the environment and warns where it finds none.
   process.env['SERVICE_KEY'] = key;
+  process.env['WRANGLER_LOG'] ??= 'warn';
   const config = readConfig({ config: `${root}wrangler.toml` });
   const { workers } = convertV4MiniflareOptions({
     ...workerOptionsOf(config).workerOptions,
