@@ -1,24 +1,35 @@
 import { serve } from './serve.ts';
 
-/** `npm start`: the whole service on this machine, with PORT, HOST and DATA_DIR from the environment. */
-const port = Number(process.env['PORT'] ?? '8787');
-if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('PORT must be a number from 0 to 65535');
-
-const createLimit = process.env['CREATE_LIMIT'];
-const service = await serve({
-  port,
-  host: process.env['HOST'] ?? '0.0.0.0',
-  dataDir: process.env['DATA_DIR'] ?? './data',
-  vars: createLimit === undefined ? {} : { CREATE_LIMIT: createLimit },
-});
-console.log(`Galloper is ready on ${service.url}`);
-
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    // npm passes a terminal's Ctrl-C on although the terminal has sent it here already.
-    if (stopping) return;
-    stopping = true;
-    void service.stop().then(() => process.exit(0));
+/** `npm start`: the whole service on this machine, with PORT, HOST, DATA_DIR and CREATE_LIMIT from the environment. */
+async function start(): Promise<void> {
+  const port = Number(process.env['PORT'] ?? '8787');
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('PORT must be a number from 0 to 65535');
+  const createLimit = process.env['CREATE_LIMIT'];
+  const service = await serve({
+    port,
+    host: process.env['HOST'] ?? '0.0.0.0',
+    dataDir: process.env['DATA_DIR'] ?? './data',
+    vars: createLimit === undefined ? {} : { CREATE_LIMIT: createLimit },
   });
+  console.log(`Galloper is ready on ${service.url}`);
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Miniflare's own listeners would end this process in the middle of stopping the runtime.
+    process.removeAllListeners(signal);
+    process.on(signal, () => {
+      // npm passes a terminal's Ctrl-C on although the terminal has sent it here already.
+      if (stopping) return;
+      stopping = true;
+      void service.stop().then(() => process.exit(0));
+    });
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  const taken = error instanceof Error && 'code' in error && error.code === 'ERR_ADDRESS_IN_USE';
+  console.error(taken ? `PORT ${process.env['PORT'] ?? '8787'} is in use by another program.` : error);
+  process.exit(1);
 }
