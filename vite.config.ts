@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+
+const serviceWorker = 'web/threads/service-worker.ts';
 
 /**
  * The page. `vite build` makes dist/client only: the Worker is bundled by wrangler from wrangler.toml, so that the
@@ -22,5 +25,12 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     // A data: URL would be refused by the content security policy for fonts.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ['web/index.html', ...(existsSync(serviceWorker) ? [serviceWorker] : [])],
+      output: {
+        // A service worker keeps its address for ever, and must lie at the top to serve the whole page.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 }));
