@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
       ? [cloudflare({ configPath: '../wrangler.toml', persistState: { path: '../.wrangler/state' } })]
       : []),
   ],
+  // The computer's thread loads the rules of its game lazily, as the page does.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
