@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-
-const migrationsDir = 'schema/migrations/d1';
 
 // A fixed key, so that ids made in tests are the same in every run; wrangler asks the environment for secrets.
 const serviceKey = '5e'.repeat(32);
@@ -33,7 +30,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 SERVICE_KEY: serviceKey,
-                MIGRATIONS: existsSync(migrationsDir) ? await readD1Migrations(migrationsDir) : [],
+                MIGRATIONS: await readD1Migrations('schema/migrations/d1'),
               },
             },
           })),
