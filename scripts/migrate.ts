@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { root } from './run.ts';
 
@@ -14,13 +13,16 @@ interface Database<Statement> {
 }
 
 /**
- * Applies the files of schema/migrations/d1 that the database has not seen yet, in the order of their names, each with
+ * Applies the files of `folder` that the database has not seen yet, in the order of their names, each with
  * its mark in one batch: half a migration never stays. The marks are wrangler's own table, so that
  * `wrangler d1 migrations apply` and `npm start` agree on what is done.
  * @returns the names of the files applied now
  * @throws the database's own error, for the first file that fails
  */
-export async function migrate<Statement>(database: Database<Statement>): Promise<readonly string[]> {
+export async function migrate<Statement>(
+  database: Database<Statement>,
+  folder = `${root}schema/migrations/d1`,
+): Promise<readonly string[]> {
   await database
     .prepare(
       'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, ' +
@@ -29,13 +31,13 @@ export async function migrate<Statement>(database: Database<Statement>): Promise
     .run();
   const done = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const known = new Set(done.results.map((row) => row.name));
-  const fresh = globSync('schema/migrations/d1/*.sql', { cwd: root })
-    .filter((file) => !known.has(basename(file)))
+  const fresh = globSync('*.sql', { cwd: folder })
+    .filter((file) => !known.has(file))
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   for (const file of fresh) {
-    const statements = splitSql(readFileSync(`${root}${file}`, 'utf8')).map((sql) => database.prepare(sql));
-    const mark = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(basename(file));
+    const statements = splitSql(readFileSync(`${folder}/${file}`, 'utf8')).map((sql) => database.prepare(sql));
+    const mark = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file);
     await database.batch([...statements, mark]);
   }
-  return fresh.map((file) => basename(file));
+  return fresh;
 }
