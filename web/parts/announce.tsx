@@ -1,0 +1,26 @@
+import { signal } from '@preact/signals';
+
+const said = signal<readonly string[]>([]);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Says something politely in the live region: events, prompts, what was refused. */
+export function announce(text: string): void {
+  if (text === '') return;
+  said.value = [...said.value, text];
+  // Read by then; left standing, it would be met again by whoever reads the page from the top.
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    said.value = [];
+  }, 5000);
+}
+
+/** The one live region of the page. */
+export function LiveRegion() {
+  return (
+    <div class="unseen" role="status" aria-live="polite">
+      {said.value.map((text, place) => (
+        <p key={`${place}:${text}`}>{text}</p>
+      ))}
+    </div>
+  );
+}

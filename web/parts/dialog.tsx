@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+/** A sheet over the page. Mounted is open; Escape, and whatever calls `close`, ends it; focus returns where it was. */
+export function Sheet({ title, close, children }: { title: string; close: () => void; children: ComponentChildren }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <h2>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** Asks before something that cannot be taken back. */
+export function Confirm(props: { title: string; text: string; yes: string; agree: () => void; close: () => void }) {
+  return (
+    <Sheet title={props.title} close={props.close}>
+      <p>{props.text}</p>
+      <div class="buttons">
+        <button type="button" class="go" onClick={props.agree}>
+          {props.yes}
+        </button>
+        <button type="button" onClick={props.close}>
+          Cancel
+        </button>
+      </div>
+    </Sheet>
+  );
+}

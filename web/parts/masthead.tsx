@@ -1,0 +1,32 @@
+import { useLocation } from 'preact-iso';
+import { isDark, switchTheme, theme } from '../theme.ts';
+
+/** The head of every page. `sub`: what this page is about, in a few words. */
+export function Masthead({ sub }: { sub: string }) {
+  const { path } = useLocation();
+  const current = (to: string) => (path === to ? 'page' : undefined);
+  // Read so that the label follows the switch.
+  const dark = theme.value === 'dark' || isDark();
+  return (
+    <header class="masthead">
+      <a class="skip unseen" href="#main">
+        Skip to the page
+      </a>
+      <a class="name" href="/">
+        Galloper
+      </a>
+      <span class="sub">{sub}</span>
+      <nav aria-label="Galloper">
+        <a href="/" aria-current={current('/')}>
+          Desk
+        </a>
+        <a href="/rules/onslaught" aria-current={current('/rules/onslaught')}>
+          Rules
+        </a>
+        <button type="button" class="plain" aria-label={dark ? 'Light colours' : 'Dark colours'} onClick={switchTheme}>
+          {dark ? 'Light' : 'Dark'}
+        </button>
+      </nav>
+    </header>
+  );
+}

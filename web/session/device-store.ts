@@ -1,0 +1,67 @@
+import { createStore, del, get, keys, set, setMany } from 'idb-keyval';
+import type { Entry } from '../../engine/entry.ts';
+import type { Tagged } from '../../engine/ruleset.ts';
+import type { BySeat, Seat } from '../../engine/seat.ts';
+
+export type DeviceLog = readonly Entry<Tagged, Tagged>[];
+
+/** A match on this device without its log. The log is the match: everything else follows from it and the secret. */
+export interface DeviceMatch {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly version: number;
+  readonly options: unknown;
+  /** The dice secret, 64 hex digits: drawn here, so these dice are not sealed. */
+  readonly secret: string;
+  readonly values: BySeat<string>;
+  /** Which seat the computer has, and how strong it is; null: two people at one screen. */
+  readonly computer: { readonly seat: Seat; readonly level: string } | null;
+  readonly names: BySeat<string | null>;
+  readonly orders: BySeat<unknown>;
+  /** Up to which seq each seat has looked. */
+  readonly seen: BySeat<number>;
+  readonly begun: string;
+  readonly changed: string;
+  /** What the list of matches says without loading the game. */
+  readonly row: { readonly mode: string; readonly over: boolean; readonly asked: Seat | null; readonly line: string };
+}
+
+const store = createStore('galloper', 'matches');
+const MATCH = 'match:';
+const LOG = 'log:';
+
+/** Stores header and log in one transaction; resolved when they are on the disk. */
+export function storeMatch(match: DeviceMatch, log: DeviceLog): Promise<void> {
+  return setMany(
+    [
+      [MATCH + match.id, match],
+      [LOG + match.id, log],
+    ],
+    store,
+  );
+}
+
+/** Stores the header alone (orders, what was seen). */
+export function storeHeader(match: DeviceMatch): Promise<void> {
+  return set(MATCH + match.id, match, store);
+}
+
+/** A stored match with its log; null where there is none. */
+export async function loadMatch(id: string): Promise<{ match: DeviceMatch; log: DeviceLog } | null> {
+  const [match, log] = await Promise.all([get<DeviceMatch>(MATCH + id, store), get<DeviceLog>(LOG + id, store)]);
+  return match === undefined || log === undefined ? null : { match, log };
+}
+
+/** The headers of all matches on this device, the one last played first. */
+export async function listMatches(): Promise<readonly DeviceMatch[]> {
+  const all = await keys<string>(store);
+  const matches = await Promise.all(all.filter((key) => key.startsWith(MATCH)).map((key) => get<DeviceMatch>(key, store)));
+  return matches
+    .filter((match) => match !== undefined)
+    .sort((a, b) => (a.changed > b.changed ? -1 : a.changed < b.changed ? 1 : a.id < b.id ? -1 : 1));
+}
+
+export async function removeMatch(id: string): Promise<void> {
+  await del(MATCH + id, store);
+  await del(LOG + id, store);
+}

@@ -1,0 +1,346 @@
+import { type Signal, signal } from '@preact/signals';
+import { sealedDice, type Seal } from '../../engine/dice.ts';
+import { type By, type Entry, seenEntry } from '../../engine/entry.ts';
+import { act, answers, conclude, type Fold, open, replay, type Step, undo } from '../../engine/match.ts';
+import { loadRuleset } from '../../engine/rulesets.ts';
+import type { Actions, AnyRuleset, Rejection, Tagged } from '../../engine/ruleset.ts';
+import { type BySeat, other, type Seat } from '../../engine/seat.ts';
+import { type DeviceLog, type DeviceMatch, loadMatch, storeHeader, storeMatch } from './device-store.ts';
+import { randomHex } from './random.ts';
+import type { Connection, Done, MatchSession, TableMatch } from './session.ts';
+import { createThinker, type Thinker } from './thinker.ts';
+
+const DONE: Done = { ok: true };
+const NOBODY: BySeat<null> = [null, null];
+
+/** What a new match on this device is made of. `options` have passed the ruleset's schema. */
+export interface NewDeviceMatch {
+  readonly options: unknown;
+  readonly computer: DeviceMatch['computer'];
+  readonly names: BySeat<string | null>;
+}
+
+/** Opens a match on this device and stores it; returns its id. */
+export async function createDeviceMatch(rules: AnyRuleset, wanted: NewDeviceMatch): Promise<string> {
+  const now = new Date().toISOString();
+  const id = randomHex(12);
+  const secret = randomHex(32);
+  const values: BySeat<string> = [randomHex(16), randomHex(16)];
+  const step = open(rules, wanted.options, sealedDice({ secret, match: id, values }, 1), now);
+  const human: Seat = wanted.computer?.seat === 0 ? 1 : 0;
+  const match: DeviceMatch = {
+    id,
+    ruleset: rules.id,
+    version: rules.version,
+    secret,
+    values,
+    ...wanted,
+    orders: [null, null],
+    // The opening is played to nobody as "since you last looked": both watched the dice being rolled.
+    seen: [1, 1],
+    begun: now,
+    changed: now,
+    row: row(rules, wanted.options, step.fold, step.entry, human),
+  };
+  await storeMatch(match, [step.entry]);
+  return id;
+}
+
+/** The stored match `id` at the table; null where this device has none, or not the game's rules. */
+export async function openDeviceMatch(id: string, thinker = createThinker()): Promise<DeviceSession | null> {
+  const stored = await loadMatch(id);
+  if (stored === null) return null;
+  const rules = await loadRuleset(stored.match.ruleset, stored.match.version);
+  if (rules === null) return null;
+  const session = new DeviceSession(rules, stored.match, stored.log, thinker);
+  session.resume();
+  return session;
+}
+
+/**
+ * A match on this device: the same fold as the service's. Every entry is on the disk before it is shown, so that a
+ * reload at any moment, also in the middle of a combat, finds what was seen.
+ */
+export class DeviceSession implements MatchSession {
+  readonly rules: AnyRuleset;
+  readonly match: Signal<TableMatch>;
+  readonly connection = signal<Connection>('local');
+  readonly sending = signal(false);
+  readonly thinking = signal(false);
+  readonly trouble = signal<Rejection | null>(null);
+  readonly #thinker: Thinker;
+  readonly #folds = new Map<number, Fold<unknown>>();
+  #header: DeviceMatch;
+  #log: DeviceLog;
+  #fold: Fold<unknown>;
+  /** Actions of a simultaneous phase, until the last is in. */
+  #sealed: [Tagged | null, Tagged | null] = [null, null];
+  #queue: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  constructor(rules: AnyRuleset, header: DeviceMatch, log: DeviceLog, thinker: Thinker) {
+    this.rules = rules;
+    this.#header = header;
+    this.#log = log;
+    this.#thinker = thinker;
+    this.#fold = replay(rules, header.options, log, Number.POSITIVE_INFINITY, (step) => {
+      this.#folds.set(step.fold.seq, step.fold);
+    });
+    this.match = signal(this.#shown());
+  }
+
+  /** The header as it is stored: id, secret and all. */
+  get header(): DeviceMatch {
+    return this.#header;
+  }
+
+  get log(): DeviceLog {
+    return this.#log;
+  }
+
+  /** Lets standing orders and the computer go on where a reload interrupted them. */
+  resume(): void {
+    void this.#inTurn(() => this.#goOn());
+  }
+
+  dismiss(): void {
+    this.trouble.value = null;
+  }
+
+  act(action: Tagged): Promise<Done> {
+    return this.#inTurn(async () => {
+      const seat = this.#eyes();
+      const parsed = this.rules.action.safeParse(action);
+      if (!parsed.success) return this.#refuse(this.rules.malformed(parsed.error.issues[0]?.path.join('.') ?? 'action'));
+      const refused = this.rules.check(this.rules.view(this.#fold.state, seat), seat, parsed.data);
+      if (refused !== null) return this.#refuse(refused);
+      this.#sealed[seat] = parsed.data;
+      const missing = this.#fold.pending.some((asked) => this.#sealed[asked] === null && asked !== this.#header.computer?.seat);
+      if (missing) {
+        this.match.value = this.#shown();
+        return DONE;
+      }
+      await this.#goOn();
+      return DONE;
+    });
+  }
+
+  undo(to?: number): Promise<Done> {
+    return this.#inTurn(async () => {
+      const target = to ?? this.#fold.undo[0];
+      const earlier = target === undefined ? undefined : this.#folds.get(target);
+      const seat = this.#fold.pending[0];
+      if (target === undefined || earlier === undefined || seat === undefined || !this.#fold.undo.includes(target)) {
+        return this.#refuse({ code: 'no-undo', message: 'There is nothing to take back.' });
+      }
+      await this.#append(undo(this.#fold, earlier, seat, new Date().toISOString()));
+      return DONE;
+    });
+  }
+
+  resign(seat: Seat): Promise<Done> {
+    return this.#inTurn(async () => {
+      if (this.#fold.over) return this.#refuse({ code: 'over', message: 'The match is over.' });
+      await this.#append(conclude(this.rules, this.#fold, { kind: 'resigned', seat }, 'player', new Date().toISOString()));
+      return DONE;
+    });
+  }
+
+  setOrders(orders: unknown): Promise<Done> {
+    return this.#inTurn(async () => {
+      const seat = this.#eyes();
+      const parsed = this.rules.standingOrders.safeParse(orders);
+      if (!parsed.success) return this.#refuse(this.rules.malformed(parsed.error.issues[0]?.path.join('.') ?? 'orders'));
+      const refused = this.rules.checkOrders(this.#header.options, seat, parsed.data);
+      if (refused !== null) return this.#refuse(refused);
+      const both = this.#header.orders;
+      await this.#keep({ ...this.#header, orders: seat === 0 ? [parsed.data, both[1]] : [both[0], parsed.data] });
+      return DONE;
+    });
+  }
+
+  async lookedAt(seq: number): Promise<void> {
+    await this.#inTurn(async () => {
+      const [a, b] = this.#header.seen;
+      const mine = this.#eyes();
+      // Two people at one screen have seen the same.
+      const shared = this.#header.computer === null;
+      const later = (before: number, seat: Seat) => (shared || seat === mine ? Math.max(before, seq) : before);
+      await this.#keep({ ...this.#header, seen: [later(a, 0), later(b, 1)] });
+      return DONE;
+    });
+  }
+
+  async viewAt(seq: number): Promise<unknown> {
+    const fold = this.#folds.get(seq);
+    if (fold === undefined) throw new RangeError(`this match has no entry ${seq}`);
+    return this.rules.view(fold.state, this.#eyes());
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#thinker.stop();
+  }
+
+  /** Whose eyes: the player's against the computer, else whoever must decide. */
+  #eyes(): Seat {
+    const computer = this.#header.computer;
+    if (computer !== null) return other(computer.seat);
+    return this.#fold.pending.find((seat) => this.#sealed[seat] === null) ?? this.match?.value.you ?? 0;
+  }
+
+  #inTurn(work: () => Promise<Done>): Promise<Done> {
+    const run = async (): Promise<Done> => {
+      this.sending.value = true;
+      try {
+        return await work();
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        return this.#refuse({ code: 'device', message: `This device could not keep the match: ${why}` });
+      } finally {
+        this.sending.value = false;
+      }
+    };
+    const result = this.#queue.then(run);
+    this.#queue = result;
+    return result;
+  }
+
+  #refuse(rejection: Rejection): Done {
+    this.trouble.value = rejection;
+    return { ok: false, rejection };
+  }
+
+  /** Plays what was sealed, then what orders and the computer give, until a person is asked. */
+  async #goOn(): Promise<Done> {
+    while (!this.#closed && !this.#fold.over) {
+      const next = await this.#next();
+      if (next === null) return DONE;
+      this.#sealed = [null, null];
+      const dice = sealedDice(this.#seal(), this.#fold.seq + 1);
+      await this.#append(act(this.rules, this.#fold, next.actions, next.by, dice, new Date().toISOString()));
+    }
+    return DONE;
+  }
+
+  async #next(): Promise<{ actions: Actions<Tagged>; by: BySeat<By | null> } | null> {
+    const ordered = answers(this.rules, this.#fold, this.#header.computer === null ? NOBODY : this.#header.orders);
+    const actions: [Tagged | null, Tagged | null] = [null, null];
+    const by: [By | null, By | null] = [null, null];
+    for (const seat of this.#fold.pending) {
+      const own = this.#sealed[seat];
+      if (own !== null) {
+        actions[seat] = own;
+        by[seat] = 'player';
+      } else if (ordered[seat] !== null) {
+        actions[seat] = ordered[seat];
+        by[seat] = 'orders';
+      } else if (this.#header.computer?.seat !== seat) return null;
+    }
+    for (const seat of this.#fold.pending) {
+      if (actions[seat] !== null) continue;
+      const thought = await this.#think(seat);
+      if (this.#closed) return null;
+      actions[seat] = thought.action;
+      by[seat] = thought.by;
+    }
+    return { actions, by };
+  }
+
+  async #think(seat: Seat): Promise<{ action: Tagged; by: By }> {
+    const view = this.rules.view(this.#fold.state, seat);
+    this.thinking.value = true;
+    try {
+      const question = { ruleset: this.rules.id, version: this.rules.version, view, seat };
+      const level = this.#header.computer?.level ?? '';
+      const action = await this.#thinker.decide({ ...question, level, seal: this.#seal(), n: this.#fold.seq + 1 });
+      if (action !== null && this.rules.check(view, seat, action) === null) return { action, by: 'computer' };
+      return { action: this.rules.fallback(view, seat), by: 'fallback' };
+    } finally {
+      this.thinking.value = false;
+    }
+  }
+
+  #seal(): Seal {
+    return { secret: this.#header.secret, match: this.#header.id, values: this.#header.values };
+  }
+
+  async #append(step: Step<unknown, Tagged, Tagged>): Promise<void> {
+    const log = [...this.#log, step.entry];
+    const human = this.#header.computer === null ? 0 : other(this.#header.computer.seat);
+    const header: DeviceMatch = {
+      ...this.#header,
+      changed: step.entry.at,
+      row: row(this.rules, this.#header.options, step.fold, step.entry, human, this.#header.row),
+    };
+    await storeMatch(header, log);
+    this.#header = header;
+    this.#log = log;
+    this.#fold = step.fold;
+    this.#folds.set(step.fold.seq, step.fold);
+    this.match.value = this.#shown();
+  }
+
+  async #keep(header: DeviceMatch): Promise<void> {
+    await storeHeader(header);
+    this.#header = header;
+    this.match.value = this.#shown();
+  }
+
+  #shown(): TableMatch {
+    const { rules } = this;
+    const fold = this.#fold;
+    const header = this.#header;
+    const you = this.#eyes();
+    const view = rules.view(fold.state, you);
+    const asked = fold.pending.includes(you) && this.#sealed[you] === null;
+    return {
+      id: header.id,
+      options: header.options,
+      seq: fold.seq,
+      status: fold.over ? 'over' : 'running',
+      pending: fold.pending.filter((seat) => this.#sealed[seat] === null),
+      you,
+      names: header.names,
+      seated: [true, true],
+      commitment: null,
+      result: rules.outcome(fold.state),
+      prompt: asked ? rules.prompt(view, you) : null,
+      view,
+      legal: asked ? rules.legal(view, you) : null,
+      undo: header.computer?.seat === fold.pending[0] ? [] : fold.undo,
+      orders: header.orders[you],
+      seen: header.seen[you],
+      invite: null,
+      expires: null,
+      log: this.#log.map((entry) => this.#seen(entry, you)),
+    };
+  }
+
+  /** At one screen both know who gave what; against the computer the player knows of the own seat. */
+  #seen(entry: Entry<Tagged, Tagged>, you: Seat) {
+    const seen = seenEntry(this.rules, entry, you);
+    return this.#header.computer === null && entry.kind !== 'together' ? { ...seen, by: entry.by } : seen;
+  }
+}
+
+function row(
+  rules: AnyRuleset,
+  options: unknown,
+  fold: Fold<unknown>,
+  entry: Entry<Tagged, Tagged>,
+  human: Seat,
+  before?: DeviceMatch['row'],
+): DeviceMatch['row'] {
+  const told = entry.kind === 'undo' ? [] : entry.events.flatMap((event) => visible(rules, event, human));
+  const line = told.at(-1) ?? before?.line ?? '';
+  return { mode: rules.mode(options), over: fold.over, asked: fold.pending[0] ?? null, line };
+}
+
+function visible(rules: AnyRuleset, event: Tagged, seat: Seat): string[] {
+  const seen = rules.viewEvent(event, seat);
+  if (seen === null) return [];
+  const sentence = rules.story(seen);
+  if (sentence.length === 0) return [];
+  return [sentence.map((part) => (typeof part === 'string' ? part : part.dice.map((die) => die.face).join(' '))).join('')];
+}
