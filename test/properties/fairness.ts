@@ -22,8 +22,11 @@ const sound: Property = {
   },
 };
 
-function mirroredActions(by: Symmetry<unknown, Tagged>, actions: Actions<Tagged>): Actions<Tagged> {
-  const [zero, one] = [actions[0] && by.action(actions[0]), actions[1] && by.action(actions[1])];
+function mirroredActions(by: Symmetry<unknown, Tagged>, { before, actions }: Ply): Actions<Tagged> {
+  const [zero, one] = [
+    actions[0] && by.action(actions[0], before.state),
+    actions[1] && by.action(actions[1], before.state),
+  ];
   return by.swapsSeats ? [one, zero] : [zero, one];
 }
 
@@ -39,7 +42,7 @@ function mirrorStep(game: Recording, by: Symmetry<unknown, Tagged>, ply: Ply): v
       sortedJson(ply.before.pending.map(seatOf).sort((a, b) => a - b)),
     `${by.name}: other seats are asked`,
   );
-  const actions = mirroredActions(by, ply.actions);
+  const actions = mirroredActions(by, ply);
   for (const seat of ply.before.pending) {
     const [here, there] = [rules.view(ply.before.state, seat), rules.view(state, seatOf(seat))];
     const own = actions[seatOf(seat)];
@@ -52,7 +55,7 @@ function mirrorStep(game: Recording, by: Symmetry<unknown, Tagged>, ply: Ply): v
       list.map((action) => sortedJson(action)).sort((a, b) => (a < b ? -1 : 1));
     demandSame(
       texts(mirrored.actions).join('\n'),
-      texts(listed.actions.map(by.action)).join('\n'),
+      texts(listed.actions.map((action) => by.action(action, ply.before.state))).join('\n'),
       `${by.name}: other actions are legal`,
     );
   }

@@ -4,9 +4,8 @@ import { fairness } from './fairness.ts';
 import { legality } from './legality.ts';
 import type { Property } from './property.ts';
 import { purity } from './purity.ts';
-import { type Recording, record } from './record.ts';
+import type { Recording } from './record.ts';
 import { secrecy } from './secrecy.ts';
-import type { Spec } from './subject.ts';
 import { telling } from './telling.ts';
 
 /** Every property of the suite. P15 needs three runtimes and has its own tests (chain.ts). */
@@ -28,11 +27,6 @@ export interface Effort {
 export interface Failure {
   readonly property: string;
   readonly message: string;
-}
-
-/** Plays the random game of a seed. */
-export function gameOf(spec: Spec, seed: number, options: unknown): Recording {
-  return record(spec, seed, options);
 }
 
 /** What does not hold for a game: for each property at most its first failure. */

@@ -1,4 +1,4 @@
-/** P6, P7 and P14's swap: what a seat may not know changes nothing that it sees. */
+/** P4's reveals, P6, P7 and P14's swap: what a seat may not know changes nothing that it sees. */
 import { recordedDice } from '../../engine/dice.ts';
 import { open } from '../../engine/match.ts';
 import type { Actions, RandomStream, Tagged } from '../../engine/ruleset.ts';
@@ -74,7 +74,6 @@ function swapStep(game: Recording, ply: Ply, viewer: Seat, random: RandomStream)
     const got = sight(game, result.state, result.events, looks);
     if (got === wanted) continue;
     if (!consults) demandSame(got, wanted, `viewer ${looks} learns of ${kinds(ply)} what seat ${viewer} may not know`);
-    demand(ply.reveals, `${kinds(ply)} reveals something, but does not say so`);
   }
 }
 
@@ -226,22 +225,45 @@ const marked: Property = {
       if (silent.get(type) === -1) continue;
       silent.set(
         type,
-        SEATS.some((viewer) => tells(game, ply, viewer, look.random)) ? -1 : (silent.get(type) ?? 0) + 1,
+        SEATS.some((viewer) => tells(game, ply, viewer, look.random) !== 'nothing') ? -1 : (silent.get(type) ?? 0) + 1,
       );
     }
     for (const [type, times] of silent)
-      demand(times < 12, `${type} reveals nothing, and says ${times} times that it does`);
+      demand(times < 6, `${type} reveals nothing, and says ${times} times that it does`);
   },
 };
 
-function tells(game: Recording, ply: Ply, viewer: Seat, random: RandomStream): boolean {
+/** Whether a step of one seat tells somebody what it did not know, as far as a few swaps show. */
+function tells(
+  game: Recording,
+  ply: Ply,
+  viewer: Seat,
+  random: RandomStream,
+): 'nothing' | 'something' | 'by being possible' {
   for (let times = 0; times < 6; times++) {
     const result = otherwise(game, swapped(game, ply.before.state, viewer, random), ply, ply.actions);
-    if (result === null || ply.entry.kind === 'undo') return true;
-    if (sight(game, result.state, result.events, viewer) !== sight(game, ply.after.state, ply.entry.events, viewer))
-      return true;
+    if (result === null) return 'by being possible';
+    const events = ply.entry.kind === 'undo' ? [] : ply.entry.events;
+    if (sight(game, result.state, result.events, viewer) !== sight(game, ply.after.state, events, viewer))
+      return 'something';
   }
-  return false;
+  return 'nothing';
 }
 
-export const secrecy: readonly Property[] = [hidden, consistent, marked, computer];
+const goingBack: Property = {
+  id: 'P4',
+  claim: 'no way back leads over a step from which somebody has learned something',
+  check(game, look) {
+    everyPly(game, look, 1, (ply) => {
+      if (!ply.after.undo.includes(ply.before.seq)) return;
+      for (const viewer of SEATS) {
+        demand(
+          tells(game, ply, viewer, look.random) !== 'something',
+          `${kinds(ply)} reveals something to seat ${viewer}, and undo leads over it`,
+        );
+      }
+    });
+  },
+};
+
+export const secrecy: readonly Property[] = [hidden, consistent, goingBack, marked, computer];

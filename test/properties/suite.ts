@@ -1,12 +1,12 @@
 /**
  * The generic suite: all properties over random legal games. A game's own test file calls `describeRuleset`; the long
- * run (`npm run fuzz`) and the tests of the suite itself call `gameOf` and `failures`.
+ * run (`npm run fuzz`) and the tests of the suite itself call `record` and `failures`.
  */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import type { Tagged } from '../../engine/ruleset.ts';
-import type { Recording } from './record.ts';
-import { type Effort, failures, gameOf, properties } from './run.ts';
+import { type Recording, record } from './record.ts';
+import { type Effort, failures, properties } from './run.ts';
 import { PropertyFailure, type Spec } from './subject.ts';
 
 /** How much a test run does. `seed` chooses the games; the same seed plays the same games. */
@@ -22,7 +22,7 @@ export function describeRuleset<S, A extends Tagged, E extends Tagged, V>(spec: 
   const games = () => {
     played ??= fc
       .sample(fc.tuple(fc.nat(), spec.options), { numRuns: runs.games, seed: runs.seed })
-      .map(([seed, options]) => gameOf(spec, seed, options));
+      .map(([seed, options]) => record(spec, seed, options));
     return played;
   };
   describe(`${name} keeps every property`, () => {

@@ -176,13 +176,16 @@ const standingOrders: Property = {
   check(game, look) {
     const { rules, spec } = game;
     for (const seat of [0, 1] as const) {
-      const refused = rules.checkOrders(game.options, seat, rules.recommendedOrders);
-      demand(refused === null, `the recommended orders are refused: ${refused?.code}`);
+      for (const orders of [rules.recommendedOrders, rules.defaultOrders]) {
+        const refused = rules.checkOrders(game.options, seat, orders);
+        demand(refused === null, `the recommended or default orders are refused: ${refused?.code}`);
+      }
     }
     everyFold(game, look, 1, (fold) => {
       for (const seat of [0, 1] as const) {
         const view = frozenCopy(rules.view(fold.state, seat));
-        for (const orders of [null, rules.recommendedOrders, ...(spec.orders ?? [])]) {
+        demand(rules.answer(view, seat, rules.defaultOrders) === null, 'the default orders answer');
+        for (const orders of [null, rules.defaultOrders, rules.recommendedOrders, ...(spec.orders ?? [])]) {
           const answer = rules.answer(view, seat, throughJson(orders));
           demandSame(sortedJson(rules.answer(view, seat, throughJson(orders))), sortedJson(answer), 'a second answer');
           if (answer === null) continue;

@@ -56,6 +56,7 @@ export const tiny: Ruleset<Options, State, Action, Event, State, Orders, Shown> 
   viewSchema,
   eventSchema,
   recommendedOrders: { counter: 'cheapest', keep: CARDS },
+  defaultOrders: { counter: 'ask', keep: CARDS + 1 },
   open,
   pending,
   prompt,
