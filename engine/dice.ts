@@ -104,7 +104,8 @@ export function scriptedDice(faces: readonly number[]): ScriptedDice {
       checkSides(sides);
       const value = faces[rolled.length];
       if (value === undefined) throw new DiceScriptError(`no face left for die ${rolled.length + 1}`);
-      if (!Number.isInteger(value) || value < 1 || value > sides) throw new DiceScriptError(`face ${value} on a d${sides}`);
+      if (!Number.isInteger(value) || value < 1 || value > sides)
+        throw new DiceScriptError(`face ${value} on a d${sides}`);
       rolled.push([sides, value, seat]);
       return value;
     },
@@ -123,7 +124,9 @@ export function recordedDice(dice: readonly Die[]): ScriptedDice {
     roll(sides, seat = null) {
       const die = dice[again.rolled.length];
       if (die !== undefined && (die[0] !== sides || die[2] !== seat)) {
-        throw new DiceScriptError(`die ${again.rolled.length + 1} was a d${die[0]}, not a d${sides}, or another seat's`);
+        throw new DiceScriptError(
+          `die ${again.rolled.length + 1} was a d${die[0]}, not a d${sides}, or another seat's`,
+        );
       }
       return again.roll(sides, seat);
     },

@@ -68,7 +68,9 @@ function ownBy(entry: AnyEntry, viewer: Viewer): By | null {
 }
 
 /** The seqs that undo entries have taken back. */
-export function undoneSeqs(entries: readonly { readonly seq: number; readonly kind: string; readonly to?: number }[]): ReadonlySet<number> {
+export function undoneSeqs(
+  entries: readonly { readonly seq: number; readonly kind: string; readonly to?: number }[],
+): ReadonlySet<number> {
   const undone = new Set<number>();
   for (const entry of entries) {
     if (entry.kind !== 'undo' || entry.to === undefined) continue;

@@ -197,7 +197,8 @@ function again<S, A extends Tagged, E extends Tagged>(
     }
     case 'undo': {
       const earlier = folds.get(entry.to);
-      if (earlier === undefined || !last.undo.includes(entry.to)) throw new ReplayError(entry.seq, 'an undo that was not open');
+      if (earlier === undefined || !last.undo.includes(entry.to))
+        throw new ReplayError(entry.seq, 'an undo that was not open');
       return undo(last, earlier, entry.seat, entry.at);
     }
     case 'resigned':

@@ -29,6 +29,8 @@ export interface Rejection {
   readonly message: string;
   /** The rule that refuses, as an anchor of the game's rule book (`D29`, `R32`, `6.3`); the page links to it. */
   readonly rule?: string;
+  /** The field that is wrong, where one is. */
+  readonly field?: string;
 }
 
 /** One seat's action, or in a simultaneous phase all of them at once; null for a seat that does not act. */
@@ -122,7 +124,14 @@ export interface Sketch {
 }
 
 export type SketchShape =
-  | { readonly kind: 'rect'; readonly x: number; readonly y: number; readonly w: number; readonly h: number; readonly ink: Ink }
+  | {
+      readonly kind: 'rect';
+      readonly x: number;
+      readonly y: number;
+      readonly w: number;
+      readonly h: number;
+      readonly ink: Ink;
+    }
   | { readonly kind: 'polygon'; readonly points: readonly (readonly [number, number])[]; readonly ink: Ink }
   | {
       readonly kind: 'line';
@@ -131,7 +140,14 @@ export type SketchShape =
       readonly width: number;
       readonly ink: Ink;
     }
-  | { readonly kind: 'text'; readonly x: number; readonly y: number; readonly size: number; readonly text: string; readonly ink: Ink };
+  | {
+      readonly kind: 'text';
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly text: string;
+      readonly ink: Ink;
+    };
 
 /** A moment worth marking in a battle. */
 export type Moment = 'first-blood' | 'leader-fell';
@@ -151,7 +167,8 @@ export interface Symmetry<State, Action> {
   readonly name: string;
   readonly swapsSeats: boolean;
   state(state: State): State;
-  action(action: Action): Action;
+  /** `state`: the position that the action is made in. */
+  action(action: Action, state: State): Action;
 }
 
 /** A position read from text: the state, and the standing orders that the text gives (null: none given). */
@@ -182,6 +199,8 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   readonly eventSchema: Schema<Event>;
   /** The preset offered when sitting down. */
   readonly recommendedOrders: Orders;
+  /** Everything left to the player: what holds for a seat that has given no orders. */
+  readonly defaultOrders: Orders;
 
   /** First state and events: entry 1 of the log. Every die of "at creation" is rolled here. */
   open(options: Options, dice: Dice): Applied<State, Event>;
@@ -218,6 +237,7 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   sketch(view: View): Sketch;
   /** -1000..1000 for seat 0. */
   evaluate(state: State): number;
+  /** What kind of moment an event may be; of several first bloods the first one counts. */
   moment(event: Event): Moment | null;
   /** The mode's name for lists and statistics. */
   mode(options: Options): string;

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Preview } from '../ruleset.ts';
 import type { BySeat, Seat } from '../seat.ts';
 
@@ -144,7 +143,13 @@ export type Event =
   | { readonly type: 'deployed'; readonly side: Seat; readonly squares: Readonly<Record<UnitId, Square>> }
   | { readonly type: 'turn-began'; readonly side: Seat; readonly round: number }
   | { readonly type: 'moved'; readonly unit: UnitId; readonly from: Square; readonly to: Square }
-  | { readonly type: 'attacked'; readonly kind: CombatKind; readonly unit: UnitId; readonly target: UnitId; readonly from: Square }
+  | {
+      readonly type: 'attacked';
+      readonly kind: CombatKind;
+      readonly unit: UnitId;
+      readonly target: UnitId;
+      readonly from: Square;
+    }
   | {
       readonly type: 'strike';
       readonly kind: CombatKind;
@@ -177,23 +182,3 @@ export interface Shown extends Preview {
   /** Whether the target could answer if it survives unhurt, and with how many dice; null where nobody strikes. */
   readonly reply: { readonly dice: number; readonly need: number } | null;
 }
-
-const SIDE_LETTERS = 'wb';
-
-/** The letter with which a side's unit ids begin. */
-export function sideLetter(side: Seat): string {
-  return SIDE_LETTERS.charAt(side);
-}
-
-const squareSchema = z.string().check(z.regex(/^[a-h](?:[1-9]|1[0-6])$/));
-const unitSchema = z.string().check(z.regex(/^[wb](?:G|[LCA](?:[1-9]|1[0-9]))$/));
-const seatSchema = z.union([z.literal(0), z.literal(1)]);
-const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
-
-export const UNIT_TOTALS: Readonly<Record<Scale, readonly [number, number]>> = { skirmish: [6, 10], battle: [15, 20] };
-export const DEFAULT_MIX: Readonly<Record<Scale, Mix>> = {
-  skirmish: { lineman: 4, cavalry: 2, artillery: 1 },
-  battle: { lineman: 8, cavalry: 4, artillery: 3 },
-};
-
-export { count, seatSchema, squareSchema, unitSchema };
