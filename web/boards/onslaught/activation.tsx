@@ -1,0 +1,289 @@
+/** The panel of a turn: the unit, what it may do, the prepared action with its odds, the end of the turn. */
+import type { Action, UnitId, View } from '../../../engine/onslaught/state.ts';
+import { UNITS } from '../../../engine/onslaught/tables.ts';
+import { Chances } from './chances.tsx';
+import { type Attack, attackersOf, attacksOn, goesTo, isAttack, unitsToAct } from './choices.ts';
+import { ConductChoice } from './conduct.tsx';
+import { BLANK, type Showing } from './draft.ts';
+import type { OnslaughtHand } from './hand.ts';
+import { focusSquare } from './keyboard.ts';
+import { aim, endTurn, enemyName, nameOf, select, show } from './taps.ts';
+import { counted } from './words.ts';
+
+const VERBS: Readonly<Record<Attack['type'], string>> = {
+  fire: 'Fire',
+  'move-and-fire': 'Move and fire',
+  charge: 'Charge',
+};
+
+/** The panel while `turn` is asked. */
+export function Activation({ hand }: { hand: OnslaughtHand }) {
+  const view = hand.view.value;
+  if (view === null) return null;
+  const { deed, target } = hand.draft.value;
+  const unit = hand.selected.value;
+  if (deed === 'end-turn') return <EndOfTurn hand={hand} view={view} />;
+  if (unit !== null) return <Selected hand={hand} view={view} unit={unit} />;
+  return (
+    <>
+      {target === null || view.units[target] === undefined ? (
+        <p>
+          Choose a unit. {counted(unitsToAct(hand.options.value).length, 'unit')} can still act,{' '}
+          {counted(view.activationsLeft, 'activation')} left.
+        </p>
+      ) : (
+        <Attackers hand={hand} target={target} />
+      )}
+      <div class="buttons">
+        <EndButton hand={hand} />
+      </div>
+    </>
+  );
+}
+
+/** Who of ours can attack an enemy that was tapped first. */
+function Attackers({ hand, target }: { hand: OnslaughtHand; target: UnitId }) {
+  const ours = attackersOf(hand.options.value, target);
+  return (
+    <>
+      <h3>{enemyName(hand, target)}</h3>
+      <p>{ours.length === 0 ? 'Nobody can attack it now.' : 'Attack it with:'}</p>
+      <div class="buttons">
+        {ours.map((id) => (
+          <button
+            type="button"
+            key={id}
+            onClick={() => {
+              select(hand, id);
+              aim(hand, id, target);
+            }}
+          >
+            {nameOf(hand, id)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Selected({ hand, view, unit }: { hand: OnslaughtHand; view: View; unit: UnitId }) {
+  const action = hand.prepared.value;
+  const { target, square } = hand.draft.value;
+  const ranks = view.units[unit]?.ranks ?? 0;
+  const most = UNITS[view.units[unit]?.kind ?? 'general'].ranks;
+  return (
+    <>
+      <h3>{heading(hand, action) ?? `${nameOf(hand, unit)} on ${view.units[unit]?.at ?? ''}`}</h3>
+      {target === null && square === null && (
+        <p class="ob-soft">
+          {ranks} of {counted(most, 'rank')}. Choose a square or an enemy.
+        </p>
+      )}
+      {target === null ? <Kinds hand={hand} /> : <Ways hand={hand} target={target} />}
+      {target === null && square !== null && <FromThere hand={hand} square={square} />}
+      {action !== null && isAttack(action) && (
+        <>
+          <Chances hand={hand} action={action} target={action.target} />
+          <ConductChoice hand={hand} most={ranks} />
+        </>
+      )}
+      <div class="buttons">
+        {action !== null && <ConfirmButton hand={hand} action={action} />}
+        <button type="button" onClick={() => hand.change(BLANK)}>
+          Cancel
+        </button>
+        <EndButton hand={hand} />
+      </div>
+    </>
+  );
+}
+
+function heading(hand: OnslaughtHand, action: Action | null): string | null {
+  if (action === null || !('unit' in action)) return null;
+  const unit = nameOf(hand, action.unit);
+  switch (action.type) {
+    case 'move':
+      return `${unit} to ${action.to}`;
+    case 'fire':
+      return `${unit} fires at ${enemyName(hand, action.target)}`;
+    case 'move-and-fire':
+      return `${unit} to ${action.to}, fires at ${enemyName(hand, action.target)}`;
+    case 'charge':
+      return `${unit} charges ${enemyName(hand, action.target)} from ${action.from}`;
+  }
+}
+
+const KINDS: readonly (readonly [Exclude<Showing, 'all'>, string, string])[] = [
+  ['move', 'Move', 'M'],
+  ['fire', 'Fire', 'F'],
+  ['charge', 'Charge', 'C'],
+];
+
+/** Which choices are shown: the key to the marks, and a choice of one kind. */
+function Kinds({ hand }: { hand: OnslaughtHand }) {
+  const { showing } = hand.draft.value;
+  return (
+    <fieldset class="ob-choice">
+      <legend class="unseen">Show only</legend>
+      {KINDS.map(([kind, words, key]) => (
+        <button
+          type="button"
+          key={kind}
+          aria-pressed={showing === kind}
+          aria-keyshortcuts={key}
+          onClick={() => show(hand, kind)}
+        >
+          <MarkIcon kind={kind} />
+          {words}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function MarkIcon({ kind }: { kind: 'move' | 'fire' | 'charge' }) {
+  return (
+    <svg class="ob-key" viewBox="0 0 20 20" aria-hidden="true">
+      {kind === 'move' && <circle class="ob-move" cx="10" cy="10" r="4.6" />}
+      {kind === 'fire' && <rect class="ob-fire" x="2" y="2" width="16" height="16" rx="3" />}
+      {kind === 'charge' && <path class="ob-charge" d="M2 7V2H7M13 2H18V7M18 13V18H13M7 18H2V13" />}
+    </svg>
+  );
+}
+
+/** The kinds of attack on the target, and for the chosen kind the squares to make it from. */
+function Ways({ hand, target }: { hand: OnslaughtHand; target: UnitId }) {
+  const choices = hand.choices.value;
+  const action = hand.prepared.value;
+  const kinds = attacksOn(choices, target);
+  const squares = choices.filter(
+    (choice) => isAttack(choice) && choice.target === target && choice.type === action?.type,
+  );
+  const chosen = action !== null && isAttack(action) ? goesTo(action) : null;
+  return (
+    <>
+      {kinds.length > 1 && (
+        <fieldset class="ob-choice">
+          <legend class="unseen">How</legend>
+          {kinds.map((kind) => (
+            <button
+              type="button"
+              key={kind}
+              aria-pressed={action?.type === kind}
+              onClick={() => hand.change({ deed: kind, square: null })}
+            >
+              {VERBS[kind]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {chosen !== null && squares.length > 1 && (
+        <fieldset class="ob-choice ob-squares">
+          <legend>From</legend>
+          {squares.map((choice) => {
+            const square = goesTo(choice);
+            return square === null ? null : (
+              <button
+                type="button"
+                key={square}
+                aria-pressed={square === chosen}
+                onClick={() => hand.change({ square, deed: action?.type === 'charge' ? 'charge' : 'move-and-fire' })}
+              >
+                {square}
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** The attacks that are open from the chosen square. */
+function FromThere({ hand, square }: { hand: OnslaughtHand; square: string }) {
+  const there = hand.choices.value.filter(isAttack).filter((choice) => goesTo(choice) === square);
+  if (there.length === 0) return null;
+  return (
+    <fieldset class="ob-choice">
+      <legend>From {square} it could also</legend>
+      {there.map((choice) => (
+        <button
+          type="button"
+          key={choice.type + choice.target}
+          onClick={() => hand.change({ target: choice.target, deed: choice.type })}
+        >
+          {choice.type === 'charge' ? 'charge' : 'fire at'} {enemyName(hand, choice.target)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const SENDS: Readonly<Record<Action['type'], string>> = {
+  'choose-first': 'Choose',
+  'place-terrain': 'Place terrain',
+  deploy: 'Deploy',
+  move: 'Move',
+  fire: 'Fire',
+  'move-and-fire': 'Move and fire',
+  charge: 'Charge',
+  'end-turn': 'End turn',
+  strike: 'Strike back',
+  retreat: 'Fall back',
+  hold: 'Hold',
+};
+
+/** The button that sends an action; it says when the turn ends with it. Focus goes back to the board. */
+export function ConfirmButton({ hand, action, words }: { hand: OnslaughtHand; action: Action; words?: string }) {
+  const ends = action.type !== 'end-turn' && hand.preview(action)?.endsTurn === true;
+  const own = hand.view.value?.active === hand.seat.value;
+  return (
+    <button
+      type="button"
+      class="go"
+      disabled={hand.table.sending.value}
+      onClick={async () => {
+        await hand.send(action);
+        focusSquare(hand, hand.cursor.value);
+      }}
+    >
+      {words ?? SENDS[action.type]}
+      {ends && own ? ' and end your turn' : ''}
+    </button>
+  );
+}
+
+function EndButton({ hand }: { hand: OnslaughtHand }) {
+  if (!hand.options.value.some((action) => action.type === 'end-turn')) return null;
+  return (
+    <button
+      type="button"
+      class="ob-end"
+      aria-keyshortcuts="E"
+      disabled={hand.table.sending.value}
+      onClick={() => endTurn(hand)}
+    >
+      End turn
+    </button>
+  );
+}
+
+function EndOfTurn({ hand, view }: { hand: OnslaughtHand; view: View }) {
+  const end = hand.prepared.value;
+  return (
+    <>
+      <h3>End your turn?</h3>
+      <p>
+        {view.activationsLeft === 0
+          ? 'Nothing is left to do.'
+          : `${counted(view.activationsLeft, 'activation')} would go unused.`}
+      </p>
+      <div class="buttons">
+        {end !== null && <ConfirmButton hand={hand} action={end} />}
+        <button type="button" onClick={() => hand.change(BLANK)}>
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+}

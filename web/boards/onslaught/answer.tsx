@@ -1,0 +1,120 @@
+/** The decision of a struck unit: the strike just made, striking back with its odds, falling back, holding. */
+import type { Action, UnitId, View } from '../../../engine/onslaught/state.ts';
+import type { Rejection } from '../../../engine/ruleset.ts';
+import { Story } from '../../parts/die.tsx';
+import { ConfirmButton } from './activation.tsx';
+import { Chances } from './chances.tsx';
+import { ConductChoice } from './conduct.tsx';
+import { BLANK } from './draft.ts';
+import type { OnslaughtHand } from './hand.ts';
+import { RuleLink } from './lens.tsx';
+import { strikeMade } from './recent.ts';
+import { enemyName, nameOf } from './taps.ts';
+import { counted } from './words.ts';
+
+/** The panel while `answer` is asked. */
+export function AnswerPanel({ hand }: { hand: OnslaughtHand }) {
+  const view = hand.view.value;
+  const combat = view?.combat ?? null;
+  if (view === null || combat === null) return null;
+  const { asked } = combat;
+  const enemy = asked === combat.attacker ? combat.defender : combat.attacker;
+  const strike = hand.options.value.find((action) => action.type === 'strike');
+  const hold = hand.options.value.find((action) => action.type === 'hold');
+  const made = strikeMade(hand);
+  return (
+    <>
+      {made !== null && (
+        <p>
+          <Story sentence={hand.table.rules.story(made)} />
+        </p>
+      )}
+      <h3>
+        {nameOf(hand, asked)} has {counted(view.units[asked]?.ranks ?? 0, 'rank')} left
+      </h3>
+      {strike === undefined ? (
+        <Unable hand={hand} view={view} asked={asked} enemy={enemy} />
+      ) : (
+        <>
+          <p>Striking back at {enemyName(hand, enemy)}:</p>
+          <Chances hand={hand} action={strike} target={enemy} />
+          <GoOn hand={hand} ranks={view.units[asked]?.ranks ?? 0} />
+        </>
+      )}
+      <Retreats hand={hand} />
+      <div class="buttons">
+        {hand.prepared.value !== null && <ConfirmButton hand={hand} action={hand.prepared.value} />}
+        {hand.prepared.value === null && strike !== undefined && <ConfirmButton hand={hand} action={strike} />}
+        {hand.prepared.value === null && hold !== undefined && <ConfirmButton hand={hand} action={hold} />}
+        {hand.prepared.value !== null && (
+          <button type="button" onClick={() => hand.change({ square: null })}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** "And go on like this for this combat": a conduct given with the strike (10.5). */
+function GoOn({ hand, ranks }: { hand: OnslaughtHand; ranks: number }) {
+  const { conduct } = hand.draft.value;
+  const on = conduct.way === 'on' || conduct.way === 'until';
+  return (
+    <>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => {
+            hand.change({ conduct: event.currentTarget.checked ? { ...conduct, way: 'on' } : BLANK.conduct });
+          }}
+        />
+        and go on like this for this combat
+      </label>
+      {on && <ConductChoice hand={hand} most={ranks} firm />}
+    </>
+  );
+}
+
+/** Why the unit cannot strike back, in the book's words. */
+function Unable({ hand, view, asked, enemy }: { hand: OnslaughtHand; view: View; asked: UnitId; enemy: UnitId }) {
+  const why = whyUnable(hand, view, asked, enemy);
+  return (
+    <p>
+      It cannot strike back. {why?.message} {why?.rule !== undefined && <RuleLink hand={hand} rule={why.rule} />}
+    </p>
+  );
+}
+
+/** A shot that cannot be answered could not be fired in a turn of its own either: `check` says why. */
+function whyUnable(hand: OnslaughtHand, view: View, asked: UnitId, enemy: UnitId): Rejection | null {
+  const seat = hand.seat.value;
+  if (seat === null) return null;
+  const turn: View = { ...view, phase: 'turn', active: seat, decider: seat, activated: [], combat: null };
+  const fire: Action = { type: 'fire', unit: asked, target: enemy };
+  return hand.table.rules.check(turn, seat, fire);
+}
+
+/** The squares to fall back to. */
+function Retreats({ hand }: { hand: OnslaughtHand }) {
+  const ways = hand.options.value.filter(
+    (action): action is Extract<Action, { type: 'retreat' }> => action.type === 'retreat',
+  );
+  if (ways.length === 0) return null;
+  return (
+    <fieldset class="ob-choice ob-squares">
+      <legend>Fall back to</legend>
+      {ways.map(({ to }) => (
+        <button
+          type="button"
+          key={to}
+          aria-pressed={hand.draft.value.square === to}
+          onClick={() => hand.change({ square: hand.draft.value.square === to ? null : to })}
+        >
+          {to}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,182 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Unit, UnitId, View } from '../../../engine/onslaught/state.ts';
+import { TERRAINS } from '../../../engine/onslaught/state.ts';
+import type { Seat } from '../../../engine/seat.ts';
+import { corner, type Lie, lines, SIZE, viewBox } from './geometry.ts';
+import { Grid } from './grid.tsx';
+import type { OnslaughtHand } from './hand.ts';
+import { pieceOf } from './layout.ts';
+import { Lens } from './lens.tsx';
+import { Fallen, Prepared, Shot, SquareMarks, StrikeMark, TargetMarks, Trails } from './paint.tsx';
+import { lastMoves, type Strike, strikeShown } from './recent.ts';
+import { Standing } from './standing.tsx';
+import { unitOn } from './taps.ts';
+import { TerrainPiece } from './terrain.tsx';
+import { FloatingUnit, UnitPiece } from './unit.tsx';
+
+/** The board: the drawing, the grid over it, how things stand, and what the pointed-at square is. */
+export function Board({ hand }: { hand: OnslaughtHand }) {
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    hand.field.current = field.current;
+    return () => {
+      hand.field.current = null;
+    };
+  });
+  const view = hand.view.value;
+  const lie = hand.lie.value;
+  if (view === null || lie === null) return null;
+  return (
+    <div class="ob">
+      <Standing hand={hand} view={view} />
+      <div class={`ob-field ob-rows-${lie.rows}`} ref={field}>
+        <Drawing hand={hand} view={view} lie={lie} />
+        <Grid hand={hand} lie={lie} />
+      </div>
+      <Lens hand={hand} view={view} />
+    </div>
+  );
+}
+
+/** The picture; screen readers have the grid. */
+function Drawing({ hand, view, lie }: { hand: OnslaughtHand; view: View; lie: Lie }) {
+  const marks = hand.marks.value;
+  const shown = hand.shown.value;
+  const playing = hand.playing.value;
+  const shot = hand.note.value?.shot ?? lensShot(hand, view);
+  const strike = strikeShown(hand);
+  return (
+    <svg class="ob-board" viewBox={viewBox(lie)} aria-hidden="true">
+      <Squares lie={lie} />
+      {view.terrain.map((piece) => (
+        <TerrainPiece key={piece.kind + piece.squares[0]} piece={piece} lie={lie} />
+      ))}
+      <Drafted hand={hand} lie={lie} />
+      <SquareMarks marks={marks} lie={lie} />
+      {shown === null && <Trails events={playing === null ? lastMoves(hand.recent.value) : [playing]} lie={lie} />}
+      <Units hand={hand} view={view} lie={lie} strike={strike} />
+      <TargetMarks marks={marks} lie={lie} />
+      {shown !== null && <Prepared shown={shown} lie={lie} />}
+      {shot !== null && <Shot shot={shot} lie={lie} />}
+      {strike !== null && <StrikeMark event={strike} view={view} lie={lie} />}
+      {playing?.type === 'destroyed' && <Fallen square={playing.at} lie={lie} />}
+      <Floating hand={hand} view={view} lie={lie} />
+    </svg>
+  );
+}
+
+/** The squares, their names at the edge, and the frame. */
+function Squares({ lie }: { lie: Lie }) {
+  const height = lie.rows * SIZE;
+  const all = lines(lie);
+  let dark = '';
+  for (let row = 0; row < lie.rows; row++) {
+    for (let column = 0; column < 8; column++) {
+      if ((row + column) % 2 === 1) dark += `M${column * SIZE} ${row * SIZE}h${SIZE}v${SIZE}h${-SIZE}z`;
+    }
+  }
+  return (
+    <>
+      <rect class="ob-light" width={8 * SIZE} height={height} />
+      <path class="ob-dark" d={dark} />
+      <rect class="ob-frame" x="-0.75" y="-0.75" width={8 * SIZE + 1.5} height={height + 1.5} />
+      {all.map((row, i) => (
+        <text key={row[0]} class="ob-edge" x="-9.5" y={i * SIZE + 26}>
+          {row[0]?.slice(1)}
+        </text>
+      ))}
+      {all[0]?.map((square, i) => (
+        <text key={square} class="ob-edge" x={i * SIZE + 22} y={height + 13.5}>
+          {square.charAt(0)}
+        </text>
+      ))}
+    </>
+  );
+}
+
+interface UnitsProps {
+  readonly hand: OnslaughtHand;
+  readonly view: View;
+  readonly lie: Lie;
+  readonly strike: Strike | null;
+}
+
+function Units({ hand, view, lie, strike }: UnitsProps) {
+  const selected = hand.seat.value === null ? null : hand.selected.value;
+  const playing = hand.playing.value;
+  return (
+    // A turned board is another picture: its units do not travel there.
+    <g key={lie.flip ? 'turned' : 'straight'}>
+      {Object.entries(view.units).map(([id, unit]) => (
+        <UnitPiece
+          key={id}
+          id={id}
+          unit={unit}
+          lie={lie}
+          selected={id === selected}
+          activated={view.activated.includes(id)}
+          lost={playing !== null && strike?.target === id ? strike.ranksLost : 0}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Terrain and units laid out in set-up and not sent yet. */
+function Drafted({ hand, lie }: { hand: OnslaughtHand; lie: Lie }) {
+  const seat = hand.seat.value;
+  const view = hand.view.value;
+  if (seat === null || view === null) return null;
+  const { pieces, squares, inHand } = hand.draft.value;
+  if (hand.phase.value === 'terrain') {
+    return (
+      <>
+        {pieces.map((piece) => (
+          <TerrainPiece key={piece.at} piece={pieceOf(piece, seat)} lie={lie} draft />
+        ))}
+      </>
+    );
+  }
+  if (hand.phase.value !== 'deploy') return null;
+  return (
+    <>
+      {Object.entries(squares).map(([id, at]) => {
+        const unit: Unit | undefined = view.units[id];
+        return unit === undefined || unit.side !== seat ? null : (
+          <UnitPiece key={id} id={id} unit={{ ...unit, at }} lie={lie} draft selected={id === inHand} />
+        );
+      })}
+    </>
+  );
+}
+
+/** What the pointer drags, and for terrain where it would lie. */
+function Floating({ hand, view, lie }: { hand: OnslaughtHand; view: View; lie: Lie }) {
+  const dragged = hand.dragged.value;
+  if (dragged === null) return null;
+  const { what, x, y, over } = dragged;
+  const kind = TERRAINS.find((terrain) => terrain === what);
+  const aim = over === null ? null : corner(lie, over);
+  const unit: Unit | undefined = view.units[what];
+  const seat: Seat = hand.seat.value ?? 0;
+  return (
+    <>
+      {aim !== null && <rect class="ob-chosen" x={aim.x + 1.5} y={aim.y + 1.5} width="41" height="41" rx="4" />}
+      {kind !== undefined && over !== null && (
+        <TerrainPiece piece={pieceOf({ kind, at: over }, seat)} lie={lie} draft />
+      )}
+      {unit !== undefined && <FloatingUnit id={what} unit={unit} x={x} y={y} />}
+    </>
+  );
+}
+
+/** The line of fire from the selected unit to an enemy that is pointed at and cannot be shot at (10.5). */
+function lensShot(hand: OnslaughtHand, view: View) {
+  const unit: UnitId | null = hand.phase.value === 'turn' ? hand.selected.value : null;
+  const square = hand.lens.value;
+  if (unit === null || square === null || hand.prepared.value !== null) return null;
+  const target = unitOn(hand, square);
+  if (target === null || view.units[target]?.side === hand.seat.value) return null;
+  const shot = hand.preview({ type: 'fire', unit, target })?.shot ?? null;
+  return shot !== null && shot.blockers.length > 0 ? shot : null;
+}

@@ -1,0 +1,187 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Action, Event, Phase, Shown, Square, UnitId, View } from '../../../engine/onslaught/state.ts';
+import type { Rejection } from '../../../engine/ruleset.ts';
+import type { Seat } from '../../../engine/seat.ts';
+import type { Hand, TableContext } from '../board.ts';
+import { type Activation, choicesOf, isAttack, preparedOf, unitsToAct } from './choices.ts';
+import { BLANK, conductOrder, type Draft, readDraft } from './draft.ts';
+import { type Lie, lieOf } from './geometry.ts';
+import { setUpAction } from './layout.ts';
+import { type Marks, marksOf } from './marks.ts';
+import { isAction, isEvent, isShown, viewOf } from './narrow.ts';
+
+/** Why something cannot be done, told beside the board; with the line of fire where that is the reason. */
+export interface Note {
+  readonly about: string;
+  readonly why: readonly Rejection[];
+  readonly shot: Shown['shot'];
+}
+
+/** A piece that the pointer drags: what, and where the pointer is, in units of the drawing. */
+export interface Dragged {
+  readonly what: string;
+  readonly x: number;
+  readonly y: number;
+  readonly over: Square | null;
+}
+
+/** One table's hand on an Onslaught board. */
+export interface OnslaughtHand extends Hand {
+  readonly table: TableContext;
+  /** Null while the match is open. */
+  readonly view: ReadonlySignal<View | null>;
+  readonly lie: ReadonlySignal<Lie | null>;
+  /** The seat that is asked here and now; null: the board is only looked at. */
+  readonly seat: ReadonlySignal<Seat | null>;
+  /** The phase, while this seat is asked. */
+  readonly phase: ReadonlySignal<Phase | null>;
+  readonly options: ReadonlySignal<readonly Action[]>;
+  readonly draft: ReadonlySignal<Draft>;
+  /** The selected unit, if it can still act; in an answer the asked unit. */
+  readonly selected: ReadonlySignal<UnitId | null>;
+  readonly choices: ReadonlySignal<readonly Activation[]>;
+  /** The action that Confirm would send. */
+  readonly prepared: ReadonlySignal<Action | null>;
+  readonly shown: ReadonlySignal<Shown | null>;
+  readonly marks: ReadonlySignal<Marks>;
+  readonly recent: ReadonlySignal<readonly Event[]>;
+  readonly playing: ReadonlySignal<Event | null>;
+  /** Where the keyboard is. */
+  readonly cursor: Signal<Square>;
+  readonly note: Signal<Note | null>;
+  /** The square that is being explained. */
+  readonly lens: Signal<Square | null>;
+  readonly dragged: Signal<Dragged | null>;
+  /** The board's element, to give focus back to after an action. */
+  readonly field: { current: HTMLElement | null };
+  change(patch: Partial<Draft>): void;
+  preview(action: Action): Shown | null;
+  refusal(action: Action): Rejection | null;
+  /** Sends an action, with the chosen conduct where it may carry one. */
+  send(action: Action): Promise<void>;
+}
+
+/** The hand of a table. Everything but draft, cursor and what is pointed at is computed from the table's signals. */
+export function createHand(table: TableContext): OnslaughtHand {
+  const view = computed(() => viewOf(table.view.value));
+  const seat = computed<Seat | null>(() => (table.legal.value === null ? null : table.you.value));
+  const phase = computed(() => (seat.value === null ? null : (view.value?.phase ?? null)));
+  const lie = computed(() => (view.value === null ? null : lieOf(view.value, table.you.value, table.turned.value)));
+  const options = computed(() => table.legal.value?.actions.filter(isAction) ?? []);
+  const draft = computed(() => readDraft(table.draft.value));
+  const selected = computed(() => {
+    if (phase.value === 'answer') return view.value?.combat?.asked ?? null;
+    const { unit } = draft.value;
+    return phase.value === 'turn' && unit !== null && unitsToAct(options.value).includes(unit) ? unit : null;
+  });
+  const choices = computed(() => (phase.value === 'turn' ? choicesOf(options.value, draft.value) : []));
+  const note = signal<Note | null>(null);
+
+  const preview = (action: Action): Shown | null => {
+    const now = view.value;
+    if (now === null || seat.value === null) return null;
+    const shown = table.rules.preview(now, seat.value, action);
+    return isShown(shown) ? shown : null;
+  };
+  const prepared = computed<Action | null>(() => {
+    const now = view.value;
+    const own = seat.value;
+    if (now === null || own === null) return null;
+    switch (phase.value) {
+      case 'turn':
+        return preparedOf(options.value, draft.value, (action) => preview(action)?.path.length ?? 0);
+      case 'answer': {
+        const { square } = draft.value;
+        return options.value.find((action) => action.type === 'retreat' && action.to === square) ?? null;
+      }
+      case 'terrain':
+      case 'deploy':
+        return setUpAction(now, own, draft.value);
+      default:
+        return null;
+    }
+  });
+
+  const stop = effect(() => {
+    view.value;
+    note.value = null;
+  });
+
+  const hand: OnslaughtHand = {
+    table,
+    view,
+    lie,
+    seat,
+    phase,
+    options,
+    draft,
+    selected,
+    choices,
+    prepared,
+    shown: computed(() => {
+      const action = prepared.value;
+      return action === null || phase.value === 'terrain' || phase.value === 'deploy' ? null : preview(action);
+    }),
+    marks: computed(() => marksOf(hand)),
+    recent: computed(() => table.recent.value.filter(isEvent)),
+    playing: computed(() => {
+      const event = table.playing.value;
+      return event !== null && isEvent(event) ? event : null;
+    }),
+    cursor: signal('e1'),
+    note,
+    lens: signal<Square | null>(null),
+    dragged: signal(null),
+    field: { current: null },
+    change(patch) {
+      table.draft.value = { ...draft.value, ...patch };
+    },
+    preview,
+    refusal(action) {
+      return view.value === null || seat.value === null ? null : table.rules.check(view.value, seat.value, action);
+    },
+    async send(action) {
+      if (table.sending.value) return;
+      const before = table.draft.value;
+      const done = await table.commit(withConduct(action, draft.value));
+      if (done.ok && table.draft.value === before) table.draft.value = null;
+    },
+    cancel() {
+      return stepBack(hand, true);
+    },
+    dispose() {
+      stop();
+      note.value = null;
+    },
+  };
+  return hand;
+}
+
+/** Attacks and strikes carry the chosen conduct (5.4). */
+function withConduct(action: Action, { conduct }: Draft): Action {
+  const order = conductOrder(conduct);
+  if (order === null || !(isAttack(action) || action.type === 'strike')) return action;
+  return { ...action, conduct: order };
+}
+
+/**
+ * Escape: gives up the last choice, one step at a time, or with `all` everything at once. False if there was nothing.
+ * What is laid out in set-up stays; "Clear" takes it away.
+ */
+export function stepBack(hand: OnslaughtHand, all: boolean): boolean {
+  const { unit, deed, square, target, inHand, showing } = hand.draft.value;
+  const noted = hand.note.value !== null;
+  hand.note.value = null;
+  if (hand.dragged.value !== null) {
+    hand.dragged.value = null;
+    return true;
+  }
+  const busy = unit !== null || deed !== null || square !== null || target !== null || inHand !== null;
+  if (!busy && showing === 'all') return noted;
+  const rest = { deed: null, square: null, target: null, inHand: null, conduct: BLANK.conduct };
+  if (!all && (target !== null || deed !== null)) hand.change({ target: null, deed: null });
+  else if (!all && square !== null) hand.change({ square: null });
+  else if (!all && showing !== 'all') hand.change({ showing: 'all' });
+  else hand.change({ ...rest, unit: null, showing: 'all' });
+  return true;
+}

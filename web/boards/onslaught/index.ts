@@ -1,0 +1,24 @@
+import type { BoardModule } from '../board.ts';
+import { Board } from './board.tsx';
+import './board.css';
+import { createHand, type OnslaughtHand } from './hand.ts';
+import { viewOf } from './narrow.ts';
+import { Orders, ordersInWords } from './orders.tsx';
+import { Panel } from './panel.tsx';
+import { counted } from './words.ts';
+
+/** Onslaught's board: what the table mounts. */
+export const board: BoardModule<OnslaughtHand> = {
+  hand: createHand,
+  Board,
+  Panel,
+  tally(value, seat) {
+    const own = Object.values(viewOf(value)?.units ?? {}).filter((unit) => unit.side === seat && unit.ranks > 0);
+    return `${counted(own.length, 'unit')} · ${counted(
+      own.reduce((sum, unit) => sum + unit.ranks, 0),
+      'rank',
+    )}`;
+  },
+  Orders,
+  ordersInWords,
+};

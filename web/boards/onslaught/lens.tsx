@@ -1,0 +1,71 @@
+import type { Square, View } from '../../../engine/onslaught/state.ts';
+import { TERRAIN, UNITS } from '../../../engine/onslaught/tables.ts';
+import type { OnslaughtHand } from './hand.ts';
+import { groundWords } from './labels.ts';
+import { draftUnitOn } from './layout.ts';
+import { draftPieceOn } from './placing.ts';
+import { unitOn } from './taps.ts';
+import { counted, fullName, kindSaying, type Saying, TERRAIN_SAYINGS, terrainOn } from './words.ts';
+
+/** What the pointed-at thing is, in the words of the rule book, with links into it. */
+export function Lens({ hand, view }: { hand: OnslaughtHand; view: View }) {
+  const square = hand.lens.value;
+  return (
+    <div class="ob-lens">
+      {square === null ? (
+        <p>Rest on a square, or hold it, to read what stands there.</p>
+      ) : (
+        <Explained hand={hand} view={view} square={square} />
+      )}
+    </div>
+  );
+}
+
+function Explained({ hand, view, square }: { hand: OnslaughtHand; view: View; square: Square }) {
+  const terrain = terrainOn(view.terrain, square)?.kind ?? draftPieceOn(hand, square)?.kind;
+  const id = unitOn(hand, square) ?? draftUnitOn(hand.draft.value, square);
+  const unit = id === null ? undefined : view.units[id];
+  const [ground = terrain === undefined ? '' : TERRAIN[terrain].name] = groundWords(view, square);
+  return (
+    <>
+      <p>
+        <b>{square}</b>
+        {terrain === undefined ? ' Open ground.' : <> {capital(ground)}: </>}
+        {terrain !== undefined && <Words hand={hand} saying={TERRAIN_SAYINGS[terrain]} />}
+      </p>
+      {id !== null && unit !== undefined && (
+        <p>
+          <b>{fullName(hand.table.rules.sides, id, unit)}</b> {unit.ranks} of {counted(UNITS[unit.kind].ranks, 'rank')}
+          {unit.ammo === null ? '' : `, ammunition ${unit.ammo}`}
+          {view.activated.includes(id) ? ', has acted' : ''}. <Words hand={hand} saying={kindSaying(unit.kind)} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function Words({ hand, saying }: { hand: OnslaughtHand; saying: Saying }) {
+  return (
+    <>
+      {saying.text}{' '}
+      {saying.rules.map((rule) => (
+        <RuleLink key={rule} hand={hand} rule={rule} />
+      ))}
+    </>
+  );
+}
+
+/** A link to a rule of this game's book. */
+export function RuleLink({ hand, rule }: { hand: OnslaughtHand; rule: string }) {
+  return (
+    <>
+      <a class="ob-rule" href={`/rules/${hand.table.rules.id}#${rule}`}>
+        {rule}
+      </a>{' '}
+    </>
+  );
+}
