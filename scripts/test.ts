@@ -4,7 +4,7 @@ import { root, run } from './run.ts';
 
 /**
  * `npm test`: everything, cheapest first, stopping at the first thing that fails. The last line counts the tests of all
- * three kinds, each step without tests of its own (types, lint, layers, build, size, deployment) as one.
+ * three kinds, each step without tests of its own (types, lint, layers, bindings, build, deployment) as one.
  */
 const reports = `${root}node_modules/.cache/reports`;
 const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
@@ -37,8 +37,7 @@ const steps: readonly Step[] = [
   { title: 'bindings', command: ['npm', 'run', '--silent', 'types', '--', '--check'] },
   vitest('unit'),
   vitest('service'),
-  { title: 'build', command: ['node', 'scripts/build.ts'] },
-  { title: 'size of a table', command: ['node', 'scripts/check-size.ts'] },
+  { title: 'build and size', command: ['npm', 'run', '--silent', 'build'] },
   { title: 'deployment, dry', command: ['wrangler', 'deploy', '--dry-run'] },
   vitest('browser'),
 ];
