@@ -1,6 +1,7 @@
 /** Every R and D of the rule book that can be broken, each test named by the rule that it shows. */
 import { describe, test } from 'vitest';
 import { onslaught } from '../../../engine/onslaught/index.ts';
+import { ammunitionRules } from './rules/ammunition.ts';
 import { combatRules } from './rules/combat.ts';
 import { fireRules } from './rules/fire.ts';
 import { layoutRules } from './rules/layouts.ts';
@@ -18,6 +19,7 @@ const subjects = {
   units: unitRules,
   movement: movementRules,
   fire: fireRules,
+  ammunition: ammunitionRules,
   combat: combatRules,
   melee: meleeRules,
   turns: turnRules,

@@ -1,7 +1,7 @@
-/** R13, R16, R28-R34, D8-D10, D19-D22, D25 and sections 6.2-6.4: range, line of fire, cover, ammunition. */
+/** R13, R16, R28-R34, D8-D10, D21, D22, D24, D25 and sections 6.2-6.4: range, line of fire, cover. */
 import { expect } from 'vitest';
 import { crossedOffsets, OFFSETS } from '../crossed.ts';
-import { act, legalTexts, type Onslaught, play, position, type RuleTest, rule, strikesIn } from '../kit.ts';
+import { act, legalTexts, type Onslaught, play, position, type RuleTest, rule } from '../kit.ts';
 
 /** Whether an Artillery unit on a ridge (range 4) of a Battle may fire at an offset with something in between. */
 function shot(rules: Onslaught, dx: number, dy: number, between: readonly [number, number], what: string): boolean {
@@ -262,63 +262,6 @@ export const fireRules: readonly RuleTest[] = [
       rules,
       'units wC1 d6, bC1 d7\nterrain white ridge d6; black ridge d7',
       'W fire wC1 bC1 → wC1 strikes bC1 [1 1 1] on 6: 0 hits, 3 left; bC1 asked: strike or retreat (d8)',
-    );
-  }),
-
-  rule(
-    'D19 Artillery rolls 4 dice only in the first strike of a ranged combat that it starts, in each anew',
-    (rules) => {
-      const first = act(
-        position(rules, 'units wA1 d4, bA1 d6, bL1 e6'),
-        0,
-        { type: 'fire', unit: 'wA1', target: 'bA1' },
-        [1, 1, 1, 1],
-      );
-      const second = act(first.game, 1, { type: 'strike' }, [1]);
-      const third = act(second.game, 0, { type: 'strike' }, [1]);
-      const ended = act(third.game, 1, { type: 'retreat', to: 'd7' }, []);
-      const turned = act(ended.game, 0, { type: 'end-turn' }, []);
-      const passed = act(turned.game, 1, { type: 'end-turn' }, []);
-      const again = act(passed.game, 0, { type: 'fire', unit: 'wA1', target: 'bA1' }, [1, 1, 1, 1]);
-      expect([first, second, third, again].flatMap((played) => strikesIn(played.events))).toEqual([
-        'wA1 bA1 4 on 5',
-        'bA1 wA1 1 on 5',
-        'wA1 bA1 1 on 5',
-        'wA1 bA1 4 on 5',
-      ]);
-    },
-  ),
-
-  rule('D20 a Skirmish has no ammunition to count', (rules) => {
-    const end = play(
-      rules,
-      'units wL1 d4, bL1 d6',
-      'W fire wL1 bL1 → wL1 strikes bL1 [1 1 1 1] ...\nB strike → bL1 strikes wL1 [1 1 1 1] ...',
-    );
-    expect(Object.values(end.fold.state.units).map((unit) => unit.ammo)).toEqual(
-      Object.values(end.fold.state.units).map(() => null),
-    );
-  }),
-
-  rule('R43 D20 in a Battle every ranged strike uses one shot, return fire included', (rules) => {
-    play(
-      rules,
-      'scale battle\nunits wL1 d6/3, bL1 d8/2',
-      `W fire wL1 bL1 → wL1 strikes bL1 [1 1 1 1] ...
-       B strike → bL1 strikes wL1 [1 1 1 1] ...
-       W strike → wL1 strikes bL1 [1 1 1 1] ...
-       B retreat d9 → bL1 retreats to d9; combat over: retreat
-       ⇒ wL1 d6(4)/1, bL1 d9(4)/1`,
-    );
-  }),
-
-  rule('D20 melee uses no ammunition, and a unit without any may charge', (rules) => {
-    play(
-      rules,
-      'scale battle\nunits wL1 d6/0, bL1 d7/3',
-      `W charge wL1 d6 bL1 → wL1 strikes bL1 [1 1 1 1] ...
-       B strike → bL1 strikes wL1 [5 1 1 1] ...
-       ⇒ wL1 d6(3)/0; answer, decider white`,
     );
   }),
 ];
