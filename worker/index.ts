@@ -1,12 +1,13 @@
-import { DurableObject } from 'cloudflare:workers';
-import { builtFile } from './files.ts';
+import { createApp } from './app.ts';
+import { Match as AnyMatch } from './match/match.ts';
+import { Store } from './match/store.ts';
+import { registry } from './parts.ts';
 
-/** One match. */
-export class Match extends DurableObject<Env> {}
+/** A match of the deployed service: the engine's games, the object's own storage, the bound D1. */
+export class Match extends AnyMatch {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env, { games: registry, store: new Store(ctx.storage), database: env.DB });
+  }
+}
 
-export default {
-  fetch(request, env) {
-    if (new URL(request.url).pathname.startsWith('/assets/')) return builtFile(request, env.ASSETS);
-    return env.ASSETS.fetch(request);
-  },
-} satisfies ExportedHandler<Env>;
+export default createApp({ games: registry, database: (env) => env.DB }) satisfies ExportedHandler<Env>;

@@ -40,6 +40,7 @@ export const match = z.strictObject({
   /** Whose eyes this is; null for a spectator. */
   you: z.nullable(seat),
   names: bySeat(z.nullable(playerName)),
+  /** Who has sat down, with a value for the dice; the creator's seat is kept from the beginning. */
   seated: bySeat(z.boolean()),
   clock: z.null(),
   commitment,

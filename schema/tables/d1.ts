@@ -1,0 +1,37 @@
+/** Tables of D1: what must be searched across matches, and what can be rebuilt from the objects. The page never imports this. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Finished matches, one row each. Columns are what lists are searched by; `header` is the battle without its log. */
+export const battles = sqliteTable('battles', {
+  id: text().primaryKey(),
+  ruleset: text().notNull(),
+  version: integer().notNull(),
+  mode: text().notNull(),
+  /** 0 or 1; null: drawn. */
+  winner: integer(),
+  reason: text().notNull(),
+  rounds: integer().notNull(),
+  length: integer().notNull(),
+  /** Milliseconds since 1970, as all times here. */
+  began: integer().notNull(),
+  ended: integer().notNull(),
+  /** 1: in public lists, as the creator chose. */
+  listed: integer().notNull(),
+  /** When an operator took the battle down; its id then answers 410. */
+  takenDown: integer('taken_down'),
+  header: text().notNull(),
+});
+
+/** Logs of battles, cut into parts below D1's limit of a row; joined in order they are the JSON of the log. */
+export const battleLogs = sqliteTable(
+  'battle_logs',
+  { battle: text().notNull(), part: integer().notNull(), text: text().notNull() },
+  (table) => [primaryKey({ columns: [table.battle, table.part] })],
+);
+
+/** Who created a match within the last hour, to hold CREATE_LIMIT. `address`: a keyed hash, never the address itself. */
+export const creations = sqliteTable(
+  'creations',
+  { match: text().primaryKey(), address: text().notNull(), at: integer().notNull() },
+  (table) => [index('creations_by_address').on(table.address, table.at)],
+);

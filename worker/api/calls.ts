@@ -1,0 +1,212 @@
+/** The calls that this service answers, each with its schemas: openapi.json is made from them, and a test holds the routes against them. */
+import * as z from 'zod/mini';
+import { battle } from '../../schema/wire/battle.ts';
+import {
+  actBody,
+  acted,
+  matchAnswer,
+  ordersBody,
+  resignBody,
+  sat,
+  seenBody,
+  sitBody,
+  undoBody,
+} from '../../schema/wire/calls.ts';
+import { createBody, created } from '../../schema/wire/create.ts';
+import { match } from '../../schema/wire/match.ts';
+import { health, rulesetsAnswer } from '../../schema/wire/rulesets.ts';
+import { hello, pushed } from '../../schema/wire/socket.ts';
+import type { ProblemStatus } from '../http/problem.ts';
+
+/** What a call answers with when all is well. */
+export type Content =
+  | { readonly type: 'application/json'; readonly schema: z.ZodMiniType }
+  | { readonly type: 'text/html' | 'text/plain' }
+  | { readonly type: 'nothing' };
+
+export interface ApiCall {
+  readonly method: 'get' | 'post' | 'put';
+  /** With `{id}` for the match. */
+  readonly path: string;
+  readonly summary: string;
+  /** Whether a seat's secret goes with it as Bearer. */
+  readonly bearer: 'none' | 'may' | 'must';
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: { readonly name: string; readonly schema: z.ZodMiniType; readonly optional?: true };
+  readonly answers: Readonly<Record<number, { readonly what: string; readonly content: Content }>>;
+  readonly problems: readonly ProblemStatus[];
+}
+
+/** Schemas that openapi.json names. */
+export const named: Readonly<Record<string, z.ZodMiniType>> = {
+  Match: match,
+  Battle: battle,
+  CreateBody: createBody,
+  Created: created,
+  SitBody: sitBody,
+  Sat: sat,
+  ActBody: actBody,
+  Acted: acted,
+  UndoBody: undoBody,
+  OrdersBody: ordersBody,
+  SeenBody: seenBody,
+  ResignBody: resignBody,
+  MatchAnswer: matchAnswer,
+  Rulesets: rulesetsAnswer,
+  Health: health,
+  SocketHello: hello,
+  SocketMessage: pushed,
+};
+
+const json = (what: string, schema: z.ZodMiniType) => ({
+  what,
+  content: { type: 'application/json' as const, schema },
+});
+const page = (what: string) => ({ what, content: { type: 'text/html' as const } });
+const nothing = (what: string) => ({ what, content: { type: 'nothing' as const } });
+
+const seatCall = {
+  bearer: 'must' as const,
+  problems: [400, 401, 403, 404, 409, 413, 415, 422] as const,
+};
+
+export const calls: readonly ApiCall[] = [
+  {
+    method: 'get',
+    path: '/api/rulesets',
+    summary: 'The games on offer, their options as JSON Schema',
+    bearer: 'none',
+    answers: { 200: json('The games', rulesetsAnswer) },
+    problems: [],
+  },
+  {
+    method: 'post',
+    path: '/api/matches',
+    summary: "Creates a match and keeps the creator's seat; repeating it with the same key makes one match",
+    bearer: 'must',
+    body: { name: 'CreateBody', schema: createBody },
+    answers: { 201: json('Stored, its dice committed', created) },
+    problems: [400, 401, 409, 413, 415, 422, 429],
+  },
+  {
+    ...seatCall,
+    method: 'post',
+    path: '/api/matches/{id}/seats',
+    summary: "Sits down with the seat's own part of the dice; the last to sit opens the match",
+    body: { name: 'SitBody', schema: sitBody },
+    answers: { 201: json('Sat down', sat), 200: json('Sat already', sat) },
+  },
+  {
+    method: 'get',
+    path: '/api/matches/{id}',
+    summary: 'The match as the caller may see it',
+    bearer: 'may',
+    query: { since: 'Only entries after this seq, and `before`, the view at it' },
+    answers: { 200: json('The match', match), 304: nothing('If-None-Match names the present revision') },
+    problems: [400, 401, 404],
+  },
+  {
+    ...seatCall,
+    method: 'post',
+    path: '/api/matches/{id}/actions',
+    summary: 'An action; in a simultaneous phase it stays sealed until the last is in, and null withdraws it',
+    body: { name: 'ActBody', schema: actBody },
+    answers: { 200: json('Accepted', acted) },
+  },
+  {
+    ...seatCall,
+    method: 'post',
+    path: '/api/matches/{id}/undo',
+    summary: 'Back within the turn, to one of `match.undo`',
+    body: { name: 'UndoBody', schema: undoBody },
+    answers: { 200: json('Taken back', acted) },
+  },
+  {
+    ...seatCall,
+    method: 'put',
+    path: '/api/matches/{id}/standing-orders',
+    summary: 'Replaces the private standing orders of a seat; null takes them away',
+    body: { name: 'OrdersBody', schema: ordersBody },
+    answers: { 200: json('Kept', matchAnswer) },
+  },
+  {
+    ...seatCall,
+    method: 'post',
+    path: '/api/matches/{id}/seen',
+    summary: 'This seat has looked at everything up to `seq`',
+    body: { name: 'SeenBody', schema: seenBody },
+    answers: { 200: json('Noted', matchAnswer) },
+  },
+  {
+    ...seatCall,
+    method: 'post',
+    path: '/api/matches/{id}/resign',
+    summary: 'Gives up, also out of turn',
+    body: { name: 'ResignBody', schema: resignBody, optional: true },
+    answers: { 200: json('Over', acted) },
+  },
+  {
+    method: 'get',
+    path: '/api/matches/{id}/socket',
+    summary: 'WebSocket: SocketHello first, then SocketMessage for each change that this viewer may see',
+    bearer: 'none',
+    answers: { 101: nothing('Switched to a WebSocket') },
+    problems: [404, 426],
+  },
+  {
+    method: 'get',
+    path: '/api/battles/{id}',
+    summary: 'A finished match, complete',
+    bearer: 'none',
+    answers: { 200: json('The battle', battle) },
+    problems: [404, 410],
+  },
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This description',
+    bearer: 'none',
+    answers: { 200: json('OpenAPI 3.1', z.looseObject({ openapi: z.string() })) },
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: '/healthz',
+    summary: 'What is running',
+    bearer: 'none',
+    answers: { 200: json('Build and rulesets', health) },
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: '/m/{id}',
+    summary: 'The page of a table',
+    bearer: 'none',
+    answers: { 200: page('The page') },
+    problems: [404],
+  },
+  {
+    method: 'get',
+    path: '/b/{id}',
+    summary: 'The page of a battle',
+    bearer: 'none',
+    answers: { 200: page('The page, with the story for readers without scripts') },
+    problems: [404, 410],
+  },
+  {
+    method: 'get',
+    path: '/b/{id}.json',
+    summary: 'The battle as a file',
+    bearer: 'none',
+    answers: { 200: json('The battle', battle) },
+    problems: [404, 410],
+  },
+  {
+    method: 'get',
+    path: '/b/{id}.txt',
+    summary: 'The battle as readable text, with the board after each step',
+    bearer: 'none',
+    answers: { 200: { what: 'The story', content: { type: 'text/plain' } } },
+    problems: [404, 410],
+  },
+];

@@ -1,0 +1,50 @@
+import { replay } from '../../engine/match.ts';
+import type { AnyRuleset } from '../../engine/ruleset.ts';
+import type { Battle } from '../../schema/wire/battle.ts';
+import { pairingText, resultText, storyLines } from './words.ts';
+
+/** /b/:id.txt: who, when and how it ended, the story with its dice, the board after each step, and what the dice were made of. */
+export function battleText(rules: AnyRuleset, battle: Battle): string {
+  const boards = boardsOf(rules, battle);
+  const lines = [
+    `${battle.title}, ${battle.mode}: ${pairingText(battle)}`,
+    resultText(battle),
+    `${battle.began} to ${battle.ended}; ${battle.rounds} rounds, ${battle.length} steps`,
+    '',
+  ];
+  for (const entry of battle.log) {
+    const undone = 'undone' in entry && entry.undone === true;
+    lines.push(`${entry.seq}. ${entry.at}${undone ? ' (taken back)' : ''}`);
+    if (entry.kind === 'undo') lines.push(`   ${battle.sides[entry.seat]} goes back to step ${entry.to}.`);
+    else for (const line of storyLines(rules, entry.events)) lines.push(`   ${line}`);
+    const board = boards.get(entry.seq);
+    if (board !== undefined) lines.push('', ...board.split('\n').map((line) => `      ${line}`.trimEnd()));
+    lines.push('');
+  }
+  const { commitment, secret, values } = battle.dice;
+  lines.push(
+    'Dice',
+    `   commitment (SHA-256 of the secret): ${commitment}`,
+    `   secret: ${secret}`,
+    `   values of the seats: ${values[0]} ${values[1]}`,
+    `   match: ${battle.id}`,
+    '   Die k of entry n: HMAC-SHA-256(secret, "galloper-dice-1", match, both values, n, k, try, joined by newlines);',
+    '   first four bytes u; the next try if u >= floor(2^32 / sides) x sides; face = 1 + u mod sides.',
+    '',
+  );
+  return lines.join('\n');
+}
+
+/** The position after each entry, as the game prints it; empty where a log cannot be folded by today's rules. */
+function boardsOf(rules: AnyRuleset, battle: Battle): ReadonlyMap<number, string> {
+  const boards = new Map<number, string>();
+  try {
+    replay(rules, battle.options, battle.log, Number.POSITIVE_INFINITY, ({ fold }) => {
+      boards.set(fold.seq, rules.print(fold.state));
+    });
+  } catch (error) {
+    // The story needs no rules: the log carries its events.
+    console.warn(`battle ${battle.id} does not fold`, error);
+  }
+  return boards;
+}

@@ -1,0 +1,12 @@
+import { secret } from '../../schema/wire/words.ts';
+import { BAD_SECRET } from '../match/answer.ts';
+import { refused } from './problem.ts';
+
+/** The seat secret of a request: null if it sends none; the refusing answer if what it sends cannot be one. */
+export function bearer(request: Request): string | null | Response {
+  const header = request.headers.get('Authorization');
+  if (header === null) return null;
+  const [scheme, text, ...rest] = header.trim().split(/\s+/);
+  const fits = scheme?.toLowerCase() === 'bearer' && rest.length === 0 && secret.safeParse(text).success;
+  return fits && text !== undefined ? text : refused(BAD_SECRET);
+}

@@ -1,0 +1,41 @@
+import { and, asc, count, eq, gt, lte } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { creations } from '../schema/tables/d1.ts';
+
+const HOUR = 3_600_000;
+
+/** Whether a match may be created; `wait`: seconds until one may. */
+export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly wait: number };
+
+/**
+ * Counts creations by address: at most `limit` within an hour. Repeating a creation counts once. When D1 cannot be
+ * asked the match is allowed: play goes before the limit.
+ * @param address a mark of the address (`addressMark`), never the address
+ * @param now milliseconds since 1970
+ */
+export async function mayCreate(
+  database: D1Database,
+  creation: { readonly match: string; readonly address: string },
+  limit: number,
+  now: number,
+): Promise<Permission> {
+  const db = drizzle(database);
+  const { match, address } = creation;
+  const recent = and(eq(creations.address, address), gt(creations.at, now - HOUR));
+  try {
+    const [, known, [made], [oldest]] = await db.batch([
+      db.delete(creations).where(lte(creations.at, now - HOUR)),
+      db.select({ match: creations.match }).from(creations).where(eq(creations.match, match)),
+      db.select({ made: count() }).from(creations).where(recent),
+      db.select({ at: creations.at }).from(creations).where(recent).orderBy(asc(creations.at)).limit(1),
+    ]);
+    if (known.length > 0) return { allowed: true };
+    if (made !== undefined && made.made >= limit) {
+      return { allowed: false, wait: Math.max(1, Math.ceil(((oldest?.at ?? now) + HOUR - now) / 1000)) };
+    }
+    await db.insert(creations).values({ match, address, at: now }).onConflictDoNothing();
+  } catch (error) {
+    console.warn('creations could not be counted', error);
+  }
+  return { allowed: true };
+}

@@ -1,0 +1,63 @@
+import type { Seat } from '../../engine/seat.ts';
+
+/** Why a request is refused. `code` is stable; `detail` is a sentence that a player understands. */
+export interface Refusal {
+  readonly kind: 'refusal';
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422;
+  readonly code: string;
+  readonly detail: string;
+  readonly rule?: string;
+  /** JSON of the match as it is now, with 409 and 422. */
+  readonly match?: string;
+}
+
+/** What the object answers to the Worker: bodies are JSON already, so that nothing is parsed again on the way. */
+export type Answer =
+  | { readonly kind: 'done'; readonly status: 200 | 201; readonly body: string }
+  | { readonly kind: 'read'; readonly body: string; readonly tag: string }
+  | { readonly kind: 'unchanged'; readonly tag: string }
+  | Refusal;
+
+/** The answer to creating a match: the Worker adds the links. */
+export type Creating = { readonly kind: 'created'; readonly seat: Seat; readonly match: string } | Refusal;
+
+function refusal(status: Refusal['status'], code: string, detail: string): Refusal {
+  return { kind: 'refusal', status, code, detail };
+}
+
+export const NOT_FOUND = refusal(
+  404,
+  'not-found',
+  'There is no such match. It may have been removed because nobody joined it.',
+);
+export const BAD_JSON = refusal(400, 'bad-json', 'The request could not be read.');
+export const BAD_SECRET = refusal(
+  401,
+  'bad-secret',
+  'This is not the key of a seat at this table. The seat may have moved to another device.',
+);
+export const NOT_SEATED = refusal(403, 'not-seated', 'Only the two players can do that.');
+export const BAD_INVITE = refusal(403, 'bad-invite', 'This invitation does not belong to this match.');
+export const STALE = refusal(409, 'stale', 'The match has moved on. Look at it again, then decide.');
+export const ID_REUSED = refusal(409, 'id-reused', 'That was sent before with another content.');
+export const SEAT_TAKEN = refusal(409, 'seat-taken', 'Both seats are taken. You can watch.');
+export const OWN_MATCH = refusal(409, 'own-match', 'This is your own match: send the invitation to somebody else.');
+export const NOT_RUNNING = refusal(409, 'not-running', 'The match begins when both players have sat down.');
+export const OVER = refusal(409, 'over', 'The match is over.');
+export const NO_UNDO = refusal(409, 'no-undo', 'That cannot be taken back any more.');
+
+/** A body, or a part of it, that is not as the API says. `field` is a name of ours, never the caller's text. */
+export function badRequest(field: string): Refusal {
+  const where = field === '' ? 'The request is' : `The part "${field}" of the request is`;
+  return refusal(422, 'bad-request', `${where} not as it should be.`);
+}
+
+/** A refusal by the rules. */
+export function refusedByRules(rejection: {
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: string;
+}): Refusal {
+  const said = refusal(422, rejection.code, rejection.message);
+  return rejection.rule === undefined ? said : { ...said, rule: rejection.rule };
+}

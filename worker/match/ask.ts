@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import { sortedJson } from '../../engine/hash.ts';
+import type { Seat } from '../../engine/seat.ts';
+import { secretHash } from '../ids/secrets.ts';
+import { BAD_JSON, badRequest, type Refusal } from './answer.ts';
+import type { Pictures } from './picture.ts';
+import type { AcceptedRequest, MatchRecord } from './record.ts';
+import type { Store } from './store.ts';
+import type { Table } from './table.ts';
+import type { Work } from './work.ts';
+
+/** What an operation may look at. */
+export interface Ask {
+  readonly table: Table;
+  readonly pictures: Pictures;
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What an operation has come to: a draft to store (null: nothing changes), and the answer to give once it is stored. */
+export interface Done {
+  readonly kind: 'done';
+  readonly status: 200 | 201;
+  readonly work: Work | null;
+  readonly request: AcceptedRequest | null;
+  /** JSON, made after the draft has been stored. */
+  body(): string;
+}
+
+/** A refusal, and from which seq on the log of the match that goes with it is sent. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly refusal: Refusal;
+  readonly from: number;
+}
+
+/** A body after reading: its value, or why not. */
+export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+/** Reads a JSON body by its schema. What the caller wrote is never part of the refusal. */
+export function readBody<T>(schema: z.ZodMiniType<T>, text: string): Parsed<T> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, refusal: BAD_JSON };
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, refusal: badRequest(fieldOf(parsed.error.issues)) };
+}
+
+/** The path of the first issue as the schema names it, like `mix.lineman`; empty for the whole. */
+export function fieldOf(issues: readonly { readonly path: readonly PropertyKey[] }[]): string {
+  const path = issues[0]?.path ?? [];
+  return path
+    .map(String)
+    .filter((part) => /^[A-Za-z0-9]{1,24}$/.test(part))
+    .join('.');
+}
+
+/** Hash of what a request asks for, under which its id is remembered. */
+export function bodyHash(kind: string, value: unknown): string {
+  return secretHash(`${kind}\n${sortedJson(value)}`);
+}
+
+/** The seat whose secret hashes to `hash`; null: none. */
+export function seatOfHash(record: MatchRecord, hash: string, same: (a: string, b: string) => boolean): Seat | null {
+  // Both are compared in any case, so that the time does not tell which seat was tried.
+  const [first, second] = record.chairs.map((chair) => chair.secret !== null && same(chair.secret, hash));
+  return first ? 0 : second ? 1 : null;
+}

@@ -1,0 +1,59 @@
+import type { AnyRuleset } from '../../engine/ruleset.ts';
+import { other, type Seat } from '../../engine/seat.ts';
+import { randomHex } from '../ids/secrets.ts';
+import type { Chair, MatchRecord } from './record.ts';
+import { FIRST_REVS, NO_SUBMISSIONS } from './work.ts';
+
+/** An unjoined match is removed after 30 days (L7). */
+export const OPEN_FOR = 30 * 24 * 60 * 60 * 1000;
+
+/** A match to be made, checked by the Worker. */
+export interface Creation {
+  readonly match: string;
+  readonly ruleset: string;
+  readonly version: number;
+  /** JSON, as the ruleset's schema gave it. */
+  readonly options: string;
+  readonly side: Seat | 'lot';
+  /** The computer's level; null: the opponent comes by link. */
+  readonly level: string | null;
+  readonly name: string | null;
+  /** Hash of the creator's seat secret. */
+  readonly secret: string;
+  /** Hash of the request's body. */
+  readonly request: string;
+}
+
+const EMPTY: Chair = { secret: null, name: null, nonce: null, level: null, orders: null, seen: 0 };
+
+/**
+ * The record of a new match: its dice secret drawn, the creator's seat kept, a computer sitting with its value, which
+ * is published together with the commitment. `now`: milliseconds since 1970.
+ */
+export function newRecord(rules: AnyRuleset, creation: Creation, now: number): MatchRecord {
+  const creator = creation.side === 'lot' ? drawn() : creation.side;
+  const mine: Chair = { ...EMPTY, secret: creation.secret, name: creation.name };
+  const level = rules.levels.find((one) => one.id === creation.level);
+  const theirs: Chair =
+    level === undefined ? EMPTY : { ...EMPTY, name: level.name, nonce: randomHex(16), level: level.id };
+  const options: unknown = JSON.parse(creation.options);
+  return {
+    header: {
+      match: creation.match,
+      ruleset: creation.ruleset,
+      version: creation.version,
+      options,
+      creator,
+      request: creation.request,
+      dice: randomHex(32),
+      created: now,
+    },
+    chairs: other(creator) === 0 ? [theirs, mine] : [mine, theirs],
+    live: { fold: null, sealed: NO_SUBMISSIONS, revs: FIRST_REVS, more: false, expires: now + OPEN_FOR },
+    parcel: null,
+  };
+}
+
+function drawn(): Seat {
+  return (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) < 128 ? 0 : 1;
+}

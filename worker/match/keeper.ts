@@ -1,0 +1,191 @@
+import type { AnyRuleset } from '../../engine/ruleset.ts';
+import { assemble } from '../archive/assemble.ts';
+import { shelve } from '../archive/shelf.ts';
+import { inviteOf } from '../ids/match-id.ts';
+import type { Games } from '../parts.ts';
+import { computerWork } from './computer.ts';
+import { type Creation, newRecord } from './create.ts';
+import { backOff, nextDue } from './due.ts';
+import { Pictures } from './picture.ts';
+import { type AcceptedRequest, computerToMove, type MatchRecord } from './record.ts';
+import { withFold } from './rows.ts';
+import { dismiss, push } from './sockets.ts';
+import type { Store } from './store.ts';
+import { Table } from './table.ts';
+import { Work } from './work.ts';
+
+/** What a match's object is built from. */
+export interface MatchParts {
+  readonly games: Games;
+  readonly store: Store;
+  readonly database: D1Database;
+}
+
+/** After a fault of ours the alarm tries again in half a minute: it is never given up, and never spins. */
+const FAULT_WAIT = 30_000;
+
+/** A match in memory. */
+export interface Loaded {
+  readonly table: Table;
+  readonly pictures: Pictures;
+}
+
+/** Keeps one match: in the storage, a cache of it in memory, and the alarm for what the match must do by itself. */
+export class Keeper {
+  readonly store: Store;
+  readonly #ctx: DurableObjectState;
+  readonly #env: Env;
+  readonly #parts: MatchParts;
+  #loading: Promise<Loaded | null> | null = null;
+  /** What the alarm is set for; known from loading on. */
+  #armed: number | null = null;
+
+  constructor(ctx: DurableObjectState, env: Env, parts: MatchParts) {
+    this.#ctx = ctx;
+    this.#env = env;
+    this.#parts = parts;
+    this.store = parts.store;
+  }
+
+  /** The match in memory, read from the storage if it is not there; null if the object holds none. */
+  load(): Promise<Loaded | null> {
+    this.#loading ??= this.#read().catch((error: unknown) => {
+      this.#loading = null;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  /** The match that `creation` makes, or the one that it or another request has made under this id before. */
+  async make(creation: Creation): Promise<Loaded> {
+    const found = await this.load();
+    if (found !== null) return found;
+    const rules = await this.#rules(creation.ruleset, creation.version);
+    // Somebody may have made it while the rules were loading.
+    const meanwhile = await this.load();
+    if (meanwhile !== null) return meanwhile;
+    const record = newRecord(rules, creation, Date.now());
+    const alarm = nextDue(record)?.at ?? null;
+    this.store.create(record, alarm);
+    const loaded = this.#hold(rules, record);
+    this.#loading = Promise.resolve(loaded);
+    this.#armed = alarm;
+    return loaded;
+  }
+
+  /** Stores a draft in one transaction, then takes it over and tells the sockets. Throws what the storage throws. */
+  commit(loaded: Loaded, work: Work, request: AcceptedRequest | null): void {
+    const { table } = loaded;
+    const before = table.record;
+    const from = table.seq;
+    const change = work.change(request);
+    const wanted = this.#alarmFor(nextDue(change.record)?.at ?? null, Date.now());
+    const alarm = wanted === this.#armed ? undefined : wanted;
+    try {
+      this.store.commit(before, change, alarm);
+    } catch (error) {
+      // Whether it was stored or not: what is true now is what the storage says.
+      this.#loading = null;
+      throw error;
+    }
+    if (alarm !== undefined) this.#armed = alarm;
+    table.take(change, work.folds);
+    push(table, this.#ctx.getWebSockets(), before.live.revs, from);
+  }
+
+  /** Does the one thing that is due, and sets the alarm for the next. It may come early, late or twice. */
+  async alarm(): Promise<void> {
+    let next: number | null = null;
+    try {
+      const loaded = await this.load();
+      this.#armed = null;
+      if (loaded !== null) next = await this.#wake(loaded);
+    } catch (error) {
+      console.error('the alarm failed', error);
+      next = Date.now() + FAULT_WAIT;
+    }
+    // Last, so that nothing above can leave the match asleep with something to do.
+    if (next !== this.#armed) {
+      this.store.rearm(next);
+      this.#armed = next;
+    }
+  }
+
+  /** @returns what the alarm must be set to afterwards */
+  async #wake(loaded: Loaded): Promise<number | null> {
+    const now = Date.now();
+    const due = nextDue(loaded.table.record);
+    if (due === null) return null;
+    if (due.at > now) return due.at;
+    const { table } = loaded;
+    switch (due.kind) {
+      case 'expiry':
+        dismiss(this.#ctx.getWebSockets());
+        await this.store.empty();
+        this.#loading = null;
+        this.#armed = null;
+        return null;
+      case 'orders': {
+        const work = new Work(table.rules, table.record, now);
+        work.settle();
+        this.commit(loaded, work, null);
+        break;
+      }
+      case 'computer': {
+        const seat = computerToMove(table.record);
+        if (seat !== null) this.commit(loaded, computerWork(table.rules, table.record, seat, now), null);
+        break;
+      }
+      case 'battle':
+        await this.#deliver(table);
+    }
+    const after = await this.load();
+    return after === null ? null : this.#alarmFor(nextDue(after.table.record)?.at ?? null, now);
+  }
+
+  /** Brings the battle to D1; when D1 fails, tries again later, for as long as it takes. */
+  async #deliver(table: Table): Promise<void> {
+    const attempts = (table.record.parcel?.attempts ?? 0) + 1;
+    const battle = assemble(table.rules, table.record, table.entriesAfter(0));
+    let delivered = false;
+    try {
+      if (battle !== null) await shelve(this.#parts.database, battle);
+      delivered = true;
+    } catch (error) {
+      console.warn(`the archive failed, attempt ${attempts}`, error);
+    }
+    // The match may have been asked for other things while D1 was at it.
+    const loaded = await this.load();
+    if (loaded === null) return;
+    const now = Date.now();
+    const work = new Work(loaded.table.rules, loaded.table.record, now);
+    work.parcel(delivered ? null : { due: now + backOff(attempts, Math.random()), attempts });
+    this.commit(loaded, work, null);
+  }
+
+  /** The time to set the alarm to for something due at `at`: for what is due at once an alarm already set stands. */
+  #alarmFor(at: number | null, now: number): number | null {
+    if (at === null || at > now) return at;
+    return this.#armed !== null && this.#armed <= now ? this.#armed : now;
+  }
+
+  async #read(): Promise<Loaded | null> {
+    const raw = this.store.load();
+    if (raw === null) return null;
+    const { ruleset, version } = raw.record.header;
+    const rules = await this.#rules(ruleset, version);
+    this.#armed = await this.store.armed();
+    return this.#hold(rules, withFold(raw, rules));
+  }
+
+  #hold(rules: AnyRuleset, record: MatchRecord): Loaded {
+    const table = new Table(rules, this.store, record);
+    return { table, pictures: new Pictures(table, { invite: inviteOf(this.#env.SERVICE_KEY, record.header.match) }) };
+  }
+
+  async #rules(id: string, version: number): Promise<AnyRuleset> {
+    const rules = await this.#parts.games.loadRuleset(id, version);
+    if (rules === null) throw new Error(`there is no ${id}@${version}`);
+    return rules;
+  }
+}

@@ -1,0 +1,159 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Seat, Viewer } from '../../engine/seat.ts';
+import { assemble } from '../archive/assemble.ts';
+import { inviteOf } from '../ids/match-id.ts';
+import { equal, secretHash } from '../ids/secrets.ts';
+import { actOn } from './act.ts';
+import { type Answer, BAD_SECRET, type Creating, ID_REUSED, NOT_FOUND, NOT_SEATED } from './answer.ts';
+import { type Ask, type Done, type Refused, seatOfHash } from './ask.ts';
+import type { Creation } from './create.ts';
+import { Keeper, type Loaded, type MatchParts } from './keeper.ts';
+import { ordersOn } from './orders.ts';
+import { viewerIndex } from './record.ts';
+import { resignOn } from './resign.ts';
+import { seenOn } from './seen.ts';
+import { sitOn } from './sit.ts';
+import { dismiss, greet } from './sockets.ts';
+import { undoOn } from './undo.ts';
+
+type Operation = (ask: Ask, seat: Seat, text: string) => Done | Refused;
+
+/** What the page of a table says about it before it runs. */
+export interface Placard {
+  readonly game: string;
+  readonly mode: string;
+  readonly inviter: string | null;
+  readonly open: boolean;
+}
+
+/**
+ * One match: seats, log, state, standing orders, sealed submissions and the parcel for the archive. What is in memory
+ * is a cache; every answer is given after its change has been stored. Expected failures are returned, not thrown.
+ */
+export class Match extends DurableObject<Env> {
+  readonly #keeper: Keeper;
+
+  constructor(ctx: DurableObjectState, env: Env, parts: MatchParts) {
+    super(ctx, env);
+    this.#keeper = new Keeper(ctx, env, parts);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  /** Makes the match, or finds it made by the same request before. */
+  async create(creation: Creation): Promise<Creating> {
+    const { table, pictures } = await this.#keeper.make(creation);
+    const { header, chairs } = table.record;
+    const seat = header.creator;
+    const same = header.request === creation.request && equal(chairs[seat].secret ?? '', creation.secret);
+    return same ? { kind: 'created', seat, match: pictures.match(seat, 0) } : ID_REUSED;
+  }
+
+  /** Sits down. `secret`: the Bearer, or null. */
+  async sit(secret: string | null, text: string): Promise<Answer> {
+    const loaded = await this.#keeper.load();
+    if (loaded === null) return NOT_FOUND;
+    const hash = secret === null ? null : secretHash(secret);
+    const viewer = hash === null ? null : seatOfHash(loaded.table.record, hash, equal);
+    const invite = inviteOf(this.env.SERVICE_KEY, loaded.table.record.header.match);
+    return this.#finish(loaded, viewer, sitOn(this.#ask(loaded), hash, text, invite));
+  }
+
+  /**
+   * The match as the caller may see it. `since`: only later entries, and the view at that seq; `known`: the tag of the
+   * picture that the caller has.
+   */
+  async look(secret: string | null, since: number | null, known: string | null): Promise<Answer> {
+    const loaded = await this.#keeper.load();
+    if (loaded === null) return NOT_FOUND;
+    const { record } = loaded.table;
+    const viewer = secret === null ? null : seatOfHash(record, secretHash(secret), equal);
+    if (secret !== null && viewer === null) return BAD_SECRET;
+    const tag = `W/"${this.env.BUILD}.${viewer ?? 'w'}.${record.live.revs[viewerIndex(viewer)]}"`;
+    if (known !== null && (known === '*' || known.includes(tag.slice(2)))) return { kind: 'unchanged', tag };
+    return { kind: 'read', body: loaded.pictures.match(viewer, since ?? 0, since !== null), tag };
+  }
+
+  act(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, actOn);
+  }
+
+  undo(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, undoOn);
+  }
+
+  orders(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, ordersOn);
+  }
+
+  seen(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, seenOn);
+  }
+
+  resign(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, resignOn);
+  }
+
+  /** JSON of the finished battle; null while it is not over. It is served from here while D1 is behind. */
+  async battle(): Promise<string | null> {
+    const loaded = await this.#keeper.load();
+    if (loaded === null) return null;
+    const battle = assemble(loaded.table.rules, loaded.table.record, loaded.table.entriesAfter(0));
+    return battle === null ? null : JSON.stringify(battle);
+  }
+
+  /** A few facts for the title of the table's page; null if there is no such match. */
+  async placard(): Promise<Placard | null> {
+    const loaded = await this.#keeper.load();
+    if (loaded === null) return null;
+    const { rules, record } = loaded.table;
+    return {
+      game: rules.title,
+      mode: rules.mode(record.header.options),
+      inviter: record.chairs[record.header.creator].name,
+      open: record.live.fold === null,
+    };
+  }
+
+  /** Takes a socket. It says who it is in its first message, so that no secret is ever in a URL (L4). */
+  override async fetch(): Promise<Response> {
+    if ((await this.#keeper.load()) === null) return new Response(null, { status: 404 });
+    const pair = new WebSocketPair();
+    this.ctx.acceptWebSocket(pair[1]);
+    return new Response(null, { status: 101, webSocket: pair[0] });
+  }
+
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    const loaded = await this.#keeper.load();
+    if (loaded === null) dismiss([socket]);
+    else greet(loaded.table, socket, message);
+  }
+
+  /** Does the one thing that is due, and sets the alarm for the next. It may come early, late or twice. */
+  override alarm(): Promise<void> {
+    return this.#keeper.alarm();
+  }
+
+  async #perform(secret: string | null, text: string, operation: Operation): Promise<Answer> {
+    const loaded = await this.#keeper.load();
+    if (loaded === null) return NOT_FOUND;
+    if (secret === null) return NOT_SEATED;
+    const seat = seatOfHash(loaded.table.record, secretHash(secret), equal);
+    if (seat === null) return BAD_SECRET;
+    return this.#finish(loaded, seat, operation(this.#ask(loaded), seat, text));
+  }
+
+  /** Stores what an operation has come to, then makes its answer. */
+  #finish(loaded: Loaded, viewer: Viewer, outcome: Done | Refused): Answer {
+    if (outcome.kind === 'refused') {
+      const { refusal, from } = outcome;
+      if (refusal.status !== 409 && refusal.status !== 422) return refusal;
+      return { ...refusal, match: loaded.pictures.match(viewer, from) };
+    }
+    if (outcome.work !== null) this.#keeper.commit(loaded, outcome.work, outcome.request);
+    return { kind: 'done', status: outcome.status, body: outcome.body() };
+  }
+
+  #ask(loaded: Loaded): Ask {
+    return { ...loaded, store: this.#keeper.store, now: Date.now() };
+  }
+}

@@ -1,0 +1,112 @@
+import { commit } from '../../engine/dice.ts';
+import { SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
+import { awaited, type Live, type MatchRecord, simultaneous, viewerIndex } from './record.ts';
+import type { Table } from './table.ts';
+
+/** What a match's pictures are made with, besides its table. */
+export interface Frame {
+  /** The match's invite. */
+  readonly invite: string;
+}
+
+interface Kept {
+  readonly rev: number;
+  /** JSON of the match up to and without its log. */
+  readonly head: string;
+}
+
+/**
+ * JSON of a match for its viewers, written as text, for the same text goes to everybody who asks: all but the log is
+ * kept until the viewer's revision moves.
+ */
+export class Pictures {
+  readonly #table: Table;
+  readonly #frame: Frame;
+  readonly #fixed: string;
+  readonly #commitment: string;
+  #kept: [Kept | null, Kept | null, Kept | null] = [null, null, null];
+
+  constructor(table: Table, frame: Frame) {
+    this.#table = table;
+    this.#frame = frame;
+    const { header } = table.record;
+    this.#commitment = commit(header.dice);
+    const { match: id, ruleset, version, options } = header;
+    this.#fixed = JSON.stringify({ id, ruleset, version, options, clock: null, offers: null, rematch: null }).slice(
+      0,
+      -1,
+    );
+  }
+
+  /** The match with the entries after `from` (at most the present seq); `before`: the view at `from` as well. */
+  match(viewer: Viewer, from: number, before = false): string {
+    const start = Math.min(from, this.#table.seq);
+    const entries = this.#table.seenText(start, viewer);
+    const log = `"log":{"from":${start},"entries":[${entries}]}`;
+    const view = before ? `,"before":${JSON.stringify(this.#table.viewAt(start, viewer))}` : '';
+    return `${this.#head(viewer)},${log}${view}}`;
+  }
+
+  #head(viewer: Viewer): string {
+    const index = viewerIndex(viewer);
+    const rev = this.#table.record.live.revs[index];
+    const kept = this.#kept[index];
+    if (kept?.rev === rev) return kept.head;
+    const head = `${this.#fixed},${JSON.stringify(this.#moving(viewer, rev)).slice(1, -1)}`;
+    this.#kept[index] = { rev, head };
+    return head;
+  }
+
+  #moving(viewer: Viewer, rev: number) {
+    const { rules, record, seq } = this.#table;
+    const { chairs, live } = record;
+    const { fold } = live;
+    const view = this.#table.view(viewer);
+    const asked = fold !== null && viewer !== null && fold.pending.includes(viewer);
+    return {
+      seq,
+      status: statusOf(live),
+      pending: awaited(live),
+      you: viewer,
+      names: [chairs[0].name, chairs[1].name],
+      seated: [chairs[0].nonce !== null, chairs[1].nonce !== null],
+      commitment: { hash: this.#commitment, values: [chairs[0].nonce, chairs[1].nonce] },
+      result: fold === null ? null : rules.outcome(fold.state),
+      prompt: asked ? rules.prompt(view, viewer) : null,
+      view,
+      legal: asked ? rules.legal(view, viewer) : null,
+      sealed: sealedFor(live, viewer),
+      undo: asked && fold.pending.length === 1 ? fold.undo : [],
+      expires: live.expires === null ? null : new Date(live.expires).toISOString(),
+      rev,
+      own: viewer === null ? null : this.#own(viewer),
+    };
+  }
+
+  #own(seat: Seat) {
+    const { header, chairs } = this.#table.record;
+    const guest = seat === 0 ? 1 : 0;
+    const invite = header.creator === seat && !isTaken(this.#table.record, guest) ? this.#frame.invite : null;
+    return { orders: chairs[seat].orders, seen: chairs[seat].seen, invite, dispatches: [] };
+  }
+}
+
+/** Whether somebody holds the seat. */
+export function isTaken(record: MatchRecord, seat: Seat): boolean {
+  return record.chairs[seat].secret !== null || record.chairs[seat].level !== null;
+}
+
+/** Open until both have sat down, over when the game is. */
+export function statusOf(live: Live): 'open' | 'running' | 'over' {
+  if (live.fold === null) return 'open';
+  return live.fold.over ? 'over' : 'running';
+}
+
+function sealedFor(live: Live, viewer: Viewer) {
+  const { fold, sealed } = live;
+  if (fold === null || !simultaneous(fold)) return null;
+  if (viewer === null) return { in: SEATS.filter((seat) => sealed[seat] !== null) };
+  const mine = sealed[viewer];
+  const theirs = sealed[viewer === 0 ? 1 : 0];
+  return { mine: mine === null ? null : mine.action, theirs: theirs !== null };
+}

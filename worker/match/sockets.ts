@@ -1,0 +1,72 @@
+import type { Viewer } from '../../engine/seat.ts';
+import { closeCodes, hello } from '../../schema/wire/socket.ts';
+import { equal, secretHash } from '../ids/secrets.ts';
+import { seatOfHash } from './ask.ts';
+import { type ByViewer, viewerIndex } from './record.ts';
+import type { Table } from './table.ts';
+
+/** What a socket carries through hibernation: whose eyes it is. Null before its hello. */
+interface Greeted {
+  readonly viewer: Viewer;
+}
+
+function greeted(socket: WebSocket): Greeted | null {
+  // Attached by `greet` below, and by nothing else.
+  const attached: Greeted | null = socket.deserializeAttachment();
+  return attached;
+}
+
+/** Reads the first message of a socket, and tells it where the match stands; closes the socket if it fits no seat. */
+export function greet(table: Table, socket: WebSocket, message: string | ArrayBuffer): void {
+  const said = greeted(socket) === null ? readHello(message) : null;
+  if (said === null) {
+    socket.close(closeCodes.badHello, 'bad-hello');
+    return;
+  }
+  const viewer = said.secret === null ? null : seatOfHash(table.record, secretHash(said.secret), equal);
+  if (said.secret !== null && viewer === null) {
+    socket.close(closeCodes.badSecret, 'bad-secret');
+    return;
+  }
+  const attachment: Greeted = { viewer };
+  socket.serializeAttachment(attachment);
+  socket.send(news(table, viewer, table.seq));
+}
+
+/**
+ * Tells every socket whose viewer may see a change that there is one, with the entries after `from`. A socket that
+ * cannot be reached is none of the match's business: its page asks when it is back.
+ */
+export function push(table: Table, sockets: readonly WebSocket[], before: ByViewer<number>, from: number): void {
+  for (const socket of sockets) {
+    const who = greeted(socket);
+    if (who === null) continue;
+    const index = viewerIndex(who.viewer);
+    if (table.record.live.revs[index] === before[index]) continue;
+    try {
+      socket.send(news(table, who.viewer, from));
+    } catch (error) {
+      console.warn('a socket could not be told', error);
+    }
+  }
+}
+
+/** Says goodbye to the sockets of a match that is removed. */
+export function dismiss(sockets: readonly WebSocket[]): void {
+  for (const socket of sockets) socket.close(closeCodes.gone, 'gone');
+}
+
+function news(table: Table, viewer: Viewer, from: number): string {
+  const rev = table.record.live.revs[viewerIndex(viewer)];
+  return `{"seq":${table.seq},"rev":${rev},"entries":[${table.seenText(from, viewer)}]}`;
+}
+
+function readHello(message: string | ArrayBuffer): { readonly secret: string | null } | null {
+  if (typeof message !== 'string' || message.length > 500) return null;
+  try {
+    const parsed = hello.safeParse(JSON.parse(message));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

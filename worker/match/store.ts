@@ -1,0 +1,171 @@
+import type { Seat } from '../../engine/seat.ts';
+import { objectMigrations } from './migrations.ts';
+import type { AcceptedRequest, Change, MatchRecord, StoredEntry } from './record.ts';
+import {
+  type HeaderRow,
+  type LiveRow,
+  type RawRecord,
+  type RequestRow,
+  readRecord,
+  type SeatRow,
+  writtenLive,
+  writtenSeat,
+} from './rows.ts';
+
+/**
+ * The SQLite of one object, and its alarm. All that a match writes goes through `commit`, and through
+ * one transaction: entries, state, seats, the request's id, the parcel and the alarm are stored together or not at all.
+ */
+export class Store {
+  readonly #storage: DurableObjectStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  /** One statement. Statements inside `transaction` are rolled back with it. */
+  protected run<Row extends Record<string, SqlStorageValue>>(
+    sql: string,
+    ...values: SqlStorageValue[]
+  ): SqlStorageCursor<Row> {
+    return this.#storage.sql.exec<Row>(sql, ...values);
+  }
+
+  /** Runs `body` as one transaction: when it throws, nothing of it is stored, the alarm included. */
+  protected transaction(body: () => void): void {
+    this.#storage.transactionSync(body);
+  }
+
+  /** Sets or clears the alarm, within the running transaction. */
+  protected arm(at: number | null): void {
+    if (at === null) void this.#storage.deleteAlarm();
+    else void this.#storage.setAlarm(at);
+  }
+
+  /** When the alarm is set for; null: not at all. */
+  armed(): Promise<number | null> {
+    return this.#storage.getAlarm();
+  }
+
+  /** Sets or clears the alarm on its own. */
+  rearm(at: number | null): void {
+    this.transaction(() => this.arm(at));
+  }
+
+  /** The match that lies here; null in an object that holds none. */
+  load(): RawRecord | null {
+    const tables = this.run<{ count: number }>(
+      "SELECT count(*) AS count FROM sqlite_master WHERE name = 'header'",
+    ).one();
+    if (tables.count === 0) return null;
+    this.#migrate();
+    return readRecord({
+      header: this.run<HeaderRow>('SELECT * FROM header').one(),
+      live: this.run<LiveRow>('SELECT * FROM live').one(),
+      seats: this.run<SeatRow>('SELECT * FROM seats ORDER BY seat').toArray(),
+      parcel: this.run<{ due: number; attempts: number }>('SELECT due, attempts FROM outbox WHERE id = 1').toArray()[0],
+    });
+  }
+
+  /** Stores a new match, its tables included. `alarm`: when it must wake. */
+  create(record: MatchRecord, alarm: number | null): void {
+    const { header } = record;
+    this.transaction(() => {
+      this.#applyMigrations(-1);
+      this.run(
+        'INSERT INTO header VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)',
+        header.match,
+        header.ruleset,
+        header.version,
+        JSON.stringify(header.options),
+        header.creator,
+        header.request,
+        header.dice,
+        header.created,
+      );
+      this.run('INSERT INTO live VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...writtenLive(record.live));
+      for (const seat of [0, 1] as const) this.#putSeat(seat, record);
+      this.arm(alarm);
+    });
+  }
+
+  /**
+   * Stores a change in one transaction. `alarm`: what it must be set to; undefined leaves it as it is. Throws what the
+   * storage throws; nothing is stored then.
+   */
+  commit(before: MatchRecord, change: Change, alarm: number | null | undefined): void {
+    const { record, entries, request } = change;
+    this.transaction(() => {
+      for (const entry of entries) {
+        this.run('INSERT INTO entries VALUES (?, ?)', entry.seq, JSON.stringify(entry));
+      }
+      if (record.live !== before.live) {
+        this.run(
+          'UPDATE live SET seq = ?, state = ?, undo = ?, sealed = ?, rev0 = ?, rev1 = ?, rev2 = ?, more = ?, expires = ?',
+          ...writtenLive(record.live),
+        );
+      }
+      for (const seat of [0, 1] as const) {
+        if (record.chairs[seat] !== before.chairs[seat]) this.#putSeat(seat, record);
+      }
+      if (request !== null) {
+        const { seat, id, body, first, last } = request;
+        this.run('INSERT INTO requests VALUES (?, ?, ?, ?, ?)', seat, id, body, first, last);
+      }
+      if (record.parcel !== before.parcel) this.#putParcel(record);
+      if (alarm !== undefined) this.arm(alarm);
+    });
+  }
+
+  /** Entries after `after` and before `before`, in order. */
+  entries(after: number, before: number): StoredEntry[] {
+    const rows = this.run<{ entry: string }>(
+      'SELECT entry FROM entries WHERE seq > ? AND seq < ? ORDER BY seq',
+      after,
+      before,
+    );
+    // Written by `commit` from the same type.
+    return rows.toArray().map(({ entry }): StoredEntry => JSON.parse(entry));
+  }
+
+  /** What a seat's client-made id stands for; null: nothing was accepted under it. */
+  request(seat: Seat, id: string): AcceptedRequest | null {
+    const sql = 'SELECT body, first, last FROM requests WHERE seat = ? AND id = ?';
+    const row = this.run<RequestRow>(sql, seat, id).toArray()[0];
+    return row === undefined ? null : { seat, id, ...row };
+  }
+
+  /** Removes everything, the alarm included. */
+  async empty(): Promise<void> {
+    await this.#storage.deleteAlarm();
+    await this.#storage.deleteAll();
+  }
+
+  #putSeat(seat: Seat, record: MatchRecord): void {
+    this.run('INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)', seat, ...writtenSeat(record.chairs[seat]));
+  }
+
+  #putParcel(record: MatchRecord): void {
+    if (record.parcel === null) this.run('DELETE FROM outbox WHERE id = 1');
+    else {
+      const { due, attempts } = record.parcel;
+      this.run("INSERT OR REPLACE INTO outbox VALUES (1, 'battle', ?, ?)", due, attempts);
+    }
+  }
+
+  /** Brings the tables of an older build up to date. */
+  #migrate(): void {
+    const { newest } = this.run<{ newest: number }>('SELECT max(at) AS newest FROM migrations').one();
+    if (objectMigrations.some((migration) => migration.when > newest))
+      this.transaction(() => this.#applyMigrations(newest));
+  }
+
+  #applyMigrations(newest: number): void {
+    this.run('CREATE TABLE IF NOT EXISTS migrations (at INTEGER PRIMARY KEY, tag TEXT NOT NULL)');
+    for (const migration of objectMigrations) {
+      if (migration.when <= newest) continue;
+      for (const statement of migration.statements) this.run(statement);
+      this.run('INSERT INTO migrations VALUES (?, ?)', migration.when, migration.tag);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { bearer } from '../http/bearer.ts';
+import { jsonText } from '../http/body.ts';
+import { problem, refused } from '../http/problem.ts';
+import { isMatchId } from '../ids/match-id.ts';
+import { type Answer, NOT_FOUND } from '../match/answer.ts';
+import { createMatch } from './create.ts';
+import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
+
+type Seated = 'act' | 'undo' | 'orders' | 'seen' | 'resign' | 'sit';
+type MatchCall = Call<'/:id'>;
+
+/** Calls of /api/matches. The Worker reads the request, the match's object decides. */
+export function matchRoutes(parts: ServiceParts) {
+  return new Hono<Host>()
+    .post('/', (call) => createMatch(parts, call))
+    .get('/:id', look)
+    .get('/:id/socket', socket)
+    .post('/:id/seats', (call) => tell(call, 'sit'))
+    .post('/:id/actions', (call) => tell(call, 'act'))
+    .post('/:id/undo', (call) => tell(call, 'undo'))
+    .put('/:id/standing-orders', (call) => tell(call, 'orders'))
+    .post('/:id/seen', (call) => tell(call, 'seen'))
+    .post('/:id/resign', (call) => tell(call, 'resign'));
+}
+
+async function tell(call: Call<'/:id/seats'>, what: Seated): Promise<Response> {
+  const { env, req } = call;
+  const id = req.param('id');
+  if (!isMatchId(env.SERVICE_KEY, id)) return refused(NOT_FOUND);
+  const secret = bearer(req.raw);
+  if (secret instanceof Response) return secret;
+  const text = await jsonText(req.raw, what === 'resign');
+  if (text instanceof Response) return text;
+  return answered(await matchObject(env, id)[what](secret, text));
+}
+
+async function look(call: MatchCall): Promise<Response> {
+  const { env, req } = call;
+  const id = req.param('id');
+  if (!isMatchId(env.SERVICE_KEY, id)) return refused(NOT_FOUND);
+  const secret = bearer(req.raw);
+  if (secret instanceof Response) return secret;
+  const since = req.query('since');
+  if (since !== undefined && !/^\d{1,9}$/.test(since)) {
+    return problem(400, 'bad-query', 'The part "since" of the request is not as it should be.');
+  }
+  const known = req.header('If-None-Match') ?? null;
+  return answered(await matchObject(env, id).look(secret, since === undefined ? null : Number(since), known));
+}
+
+function socket(call: Call<'/:id/socket'>): Response | Promise<Response> {
+  const { env, req } = call;
+  const id = req.param('id');
+  if (!isMatchId(env.SERVICE_KEY, id)) return refused(NOT_FOUND);
+  if (req.header('Upgrade')?.toLowerCase() !== 'websocket') {
+    return problem(426, 'upgrade-required', 'This address is for WebSockets.', { headers: { Upgrade: 'websocket' } });
+  }
+  return upgraded(env, id, req.raw);
+}
+
+async function upgraded(env: Env, id: string, request: Request): Promise<Response> {
+  const answer = await matchObject(env, id).fetch(request);
+  return answer.status === 101 ? answer : refused(NOT_FOUND);
+}
+
+const PRIVATE = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
+
+function answered(answer: Answer): Response {
+  switch (answer.kind) {
+    case 'refusal':
+      return refused(answer);
+    case 'unchanged':
+      return new Response(null, { status: 304, headers: { ...PRIVATE, ETag: answer.tag } });
+    case 'read':
+      return new Response(answer.body, {
+        headers: { ...PRIVATE, 'Content-Type': 'application/json', ETag: answer.tag },
+      });
+    case 'done':
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+      });
+  }
+}

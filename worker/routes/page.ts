@@ -1,0 +1,60 @@
+/** What the server says on a page before its script runs. */
+export interface Said {
+  readonly status: number;
+  readonly title: string;
+  readonly description?: string;
+  /** Lines to read where scripts are not run; the page shows the same itself. */
+  readonly story?: readonly string[];
+}
+
+/** Text as HTML, safe in elements and in quoted attributes. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/**
+ * The single page with a title of its own, a description and Open Graph tags for link previews, and no index. It is
+ * never stored: the asset's ETag and public caching would outlive the match and the build.
+ */
+export async function page(env: Env, url: string, said: Said): Promise<Response> {
+  const { origin, pathname } = new URL(url);
+  const asset = await env.ASSETS.fetch(new Request(`${origin}/`));
+  const tags = [
+    '<meta name="robots" content="noindex">',
+    meta('property', 'og:site_name', 'Galloper'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', said.title),
+    meta('property', 'og:url', `${origin}${pathname}`),
+  ];
+  if (said.description !== undefined) {
+    tags.push(meta('name', 'description', said.description), meta('property', 'og:description', said.description));
+  }
+  const html = new HTMLRewriter()
+    .on('title', { element: (element) => void element.setInnerContent(said.title) })
+    .on('meta[name="description"]', { element: (element) => void element.remove() })
+    .on('head', { element: (element) => void element.append(tags.join(''), { html: true }) })
+    .on('body', {
+      element: (element) => {
+        if (said.story !== undefined) element.append(noscript(said.title, said.story), { html: true });
+      },
+    })
+    .transform(asset);
+  return new Response(html.body, {
+    status: said.status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escaped(content)}">`;
+}
+
+function noscript(title: string, story: readonly string[]): string {
+  const lines = story.map((line) => `<p>${escaped(line)}</p>`).join('');
+  return `<noscript><article><h1>${escaped(title)}</h1>${lines}</article></noscript>`;
+}

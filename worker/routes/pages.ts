@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { AnyRuleset } from '../../engine/ruleset.ts';
+import type { Battle } from '../../schema/wire/battle.ts';
+import { battleText } from '../archive/text.ts';
+import { pairingText, resultText, storyLines } from '../archive/words.ts';
+import { isMatchId } from '../ids/match-id.ts';
+import { findBattle } from './battles.ts';
+import { page } from './page.ts';
+import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
+
+/** Pages of tables and battles, and a battle's exports. Reading changes nothing: link previews read too (L2). */
+export function pageRoutes(parts: ServiceParts) {
+  return new Hono<Host>().get('/m/:id', tablePage).get('/b/:file', (call) => battleFile(parts, call));
+}
+
+async function tablePage(call: Call<'/m/:id'>): Promise<Response> {
+  const { env, req } = call;
+  const id = req.param('id');
+  const placard = isMatchId(env.SERVICE_KEY, id) ? await matchObject(env, id).placard() : null;
+  if (placard === null) return page(env, req.url, { status: 404, title: 'No such match' });
+  const title = placard.open ? `${placard.inviter ?? 'Somebody'} invites you to ${placard.game}` : placard.game;
+  return page(env, req.url, { status: 200, title, description: `${placard.game}, ${placard.mode}. A match by link.` });
+}
+
+async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<Response> {
+  const { env, req } = call;
+  const file = req.param('file');
+  const [, id = '', extension = ''] = /^([^.]*)(\.json|\.txt)?$/.exec(file) ?? [];
+  const found = await findBattle(parts, env, id);
+  if ('missing' in found) {
+    if (extension !== '') return found.missing;
+    return page(env, req.url, { status: found.missing.status, title: 'No such battle' });
+  }
+  if (extension === '.json') {
+    return new Response(found.json, { headers: { ...BATTLE, 'Content-Type': 'application/json' } });
+  }
+  // Written by `assemble` from the same type.
+  const battle: Battle = JSON.parse(found.json);
+  const rules = await parts.games.loadRuleset(battle.ruleset, battle.version);
+  if (rules === null) throw new Error(`there is no ${battle.ruleset}@${battle.version}`);
+  if (extension === '.txt') {
+    return new Response(battleText(rules, battle), {
+      headers: { ...BATTLE, 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  }
+  return page(env, req.url, {
+    status: 200,
+    title: `${battle.title}: ${pairingText(battle)}`,
+    description: `${resultText(battle)}. ${battle.rounds} rounds, ${battle.length} steps.`,
+    story: story(rules, battle),
+  });
+}
+
+/** A battle never changes; but an operator can take it down, so that copies are asked about. */
+export const BATTLE = { 'Cache-Control': 'public, max-age=60' };
+
+function story(rules: AnyRuleset, battle: Battle): string[] {
+  const told = battle.log.filter((entry) => entry.kind !== 'undo' && !('undone' in entry && entry.undone === true));
+  const lines = told.flatMap((entry) => storyLines(rules, entry.events));
+  return [resultText(battle), ...lines, `The secret of the dice: ${battle.dice.secret}`];
+}
