@@ -4,7 +4,7 @@ import { type By, type Entry, undoneSeqs } from '../../engine/entry.ts';
 import { stateHash } from '../../engine/hash.ts';
 import { act, answers, type Fold, open, undo } from '../../engine/match.ts';
 import type { Actions, AnyRuleset, RandomStream, Tagged } from '../../engine/ruleset.ts';
-import { type BySeat, other } from '../../engine/seat.ts';
+import { type BySeat, other, type Seat } from '../../engine/seat.ts';
 import { dice, one, seeded } from './chance.ts';
 import type { Spec } from './subject.ts';
 
@@ -75,6 +75,7 @@ function play(spec: Spec, tape: Tape, options: unknown, random: RandomStream): E
   const { rules } = spec;
   const given = [null, null, ...(spec.orders ?? []), rules.recommendedOrders];
   const orders: BySeat<unknown> = [one(random, given), one(random, given)];
+  const moods: BySeat<Mood> = [new Map(), new Map()];
   const opening = open(rules, options, dice(random), AT);
   keep(tape, opening.fold, opening.entry);
   let fold = opening.fold;
@@ -89,7 +90,7 @@ function play(spec: Spec, tape: Tape, options: unknown, random: RandomStream): E
       fold = step.fold;
       continue;
     }
-    const chosen = choose(spec, fold, orders, random);
+    const chosen = choose(spec, fold, orders, moods, random);
     if (chosen === null) return 'stuck';
     const thrown = dice(random);
     const step = act(rules, fold, chosen.actions, chosen.by, thrown, AT);
@@ -114,7 +115,13 @@ interface Chosen {
 }
 
 /** What the asked seats do: by standing orders, at random, seldom by fallback. Null where an asked seat has nothing. */
-function choose(spec: Spec, fold: Fold<unknown>, orders: BySeat<unknown>, random: RandomStream): Chosen | null {
+function choose(
+  spec: Spec,
+  fold: Fold<unknown>,
+  orders: BySeat<unknown>,
+  moods: BySeat<Mood>,
+  random: RandomStream,
+): Chosen | null {
   const { rules } = spec;
   const ordered = answers(rules, fold, orders);
   const actions: [Tagged | null, Tagged | null] = [null, null];
@@ -128,7 +135,7 @@ function choose(spec: Spec, fold: Fold<unknown>, orders: BySeat<unknown>, random
     }
     const view = rules.view(fold.state, seat);
     const leave = random.below(24) === 0;
-    const action = leave ? rules.fallback(view, seat) : randomAction(spec, view, seat, random);
+    const action = leave ? rules.fallback(view, seat) : randomAction(spec, view, seat, random, moods[seat]);
     if (action === null) return null;
     actions[seat] = action;
     by[seat] = leave ? 'fallback' : 'player';
@@ -136,10 +143,29 @@ function choose(spec: Spec, fold: Fold<unknown>, orders: BySeat<unknown>, random
   return { actions, by };
 }
 
-/** A legal action at random: first its kind, so that rare kinds come often, then which; with any secret part. */
-export function randomAction(spec: Spec, view: unknown, seat: 0 | 1, random: RandomStream): Tagged | null {
+/** How readily each kind of action is chosen in one game; 0: only if there is nothing else. */
+export type Mood = Map<string, number>;
+
+const READINESS: readonly number[] = [0, 1, 1, 2, 8];
+
+/** The kinds that a mood lets choose from, each as often as it is ready. */
+function ready(kinds: readonly string[], mood: Mood, random: RandomStream): readonly string[] {
+  const weighted = kinds.flatMap((kind) => {
+    const weight = mood.get(kind) ?? one(random, READINESS) ?? 1;
+    mood.set(kind, weight);
+    return Array.from({ length: weight }, () => kind);
+  });
+  return weighted.length > 0 ? weighted : kinds;
+}
+
+/**
+ * A legal action at random: first its kind, so that rare kinds come often, then which; with any secret part. Moods make
+ * games differ: in some nobody ever attacks, in others nobody ends a turn of his own will.
+ */
+export function randomAction(spec: Spec, view: unknown, seat: Seat, random: RandomStream, mood?: Mood): Tagged | null {
   const { actions } = spec.rules.legal(view, seat);
-  const kind = one(random, [...new Set(actions.map((action) => action.type))]);
+  const kinds = [...new Set(actions.map((action) => action.type))];
+  const kind = one(random, mood === undefined ? kinds : ready(kinds, mood, random));
   const action = one(
     random,
     actions.filter(({ type }) => type === kind),
@@ -155,7 +181,7 @@ export function standing(game: Recording): readonly Ply[] {
 }
 
 /** The seats that are not asked. */
-export function unasked(fold: Fold<unknown>): readonly (0 | 1)[] {
+export function unasked(fold: Fold<unknown>): readonly Seat[] {
   if (fold.pending.length === 0) return [0, 1];
   const [seat] = fold.pending;
   return fold.pending.length === 2 || seat === undefined ? [] : [other(seat)];

@@ -1,5 +1,6 @@
 /** P4's reveals, P6, P7 and P14's swap: what a seat may not know changes nothing that it sees. */
 import { recordedDice } from '../../engine/dice.ts';
+import { stateHash } from '../../engine/hash.ts';
 import { open } from '../../engine/match.ts';
 import type { Actions, RandomStream, Tagged } from '../../engine/ruleset.ts';
 import { SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
@@ -43,7 +44,8 @@ function otherwise(
 
 /** Another assignment of all that `viewer` may not know. */
 function swapped(game: Recording, state: unknown, viewer: Seat, random: RandomStream): unknown {
-  return game.rules.determinize(game.rules.view(state, viewer), random);
+  const { rules, spec } = game;
+  return spec.swap?.(state, viewer, random) ?? rules.determinize(rules.view(state, viewer), random);
 }
 
 function swapStep(game: Recording, ply: Ply, viewer: Seat, random: RandomStream): void {
@@ -103,7 +105,7 @@ function secretParts(game: Recording, ply: Ply): void {
   }
 }
 
-/** Other dice at the opening that change nothing in a view change nothing in the events that this viewer sees. */
+/** Another die at the opening that changes the state, but nothing in a view, changes nothing in the events that this viewer sees. */
 function opening(game: Recording, random: RandomStream): void {
   const [first] = game.entries;
   const fold = game.folds[1];
@@ -118,7 +120,7 @@ function opening(game: Recording, random: RandomStream): void {
       if (error instanceof Error && error.name === 'DiceScriptError') continue;
       throw error;
     }
-    if (other.entry.kind !== 'open') continue;
+    if (other.entry.kind !== 'open' || stateHash(other.fold.state) === game.hashes[1]) continue;
     for (const viewer of [0, 1, null] as const) {
       if (bytes(game.rules.view(other.fold.state, viewer)) !== bytes(game.rules.view(fold.state, viewer))) continue;
       const got = seenEvents(game, other.entry.events, viewer);
@@ -151,7 +153,8 @@ const consistent: Property = {
   check(game, look) {
     const { rules } = game;
     everyFold(game, look, 1, (fold) => {
-      for (const viewer of SEATS) {
+      // A view need not tell whose it is: only the seat that thinks has its own dealt.
+      for (const viewer of fold.pending) {
         const view = rules.view(fold.state, viewer);
         const dealt = rules.determinize(view, look.random);
         demandSame(bytes(rules.view(dealt, viewer)), bytes(view), `seat ${viewer}: a dealt state looks different`);

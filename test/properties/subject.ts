@@ -1,6 +1,6 @@
 /** What the generic suite must be told of a game besides its ruleset. */
 import type { Arbitrary } from 'fast-check';
-import type { Actions, Rules, Tagged } from '../../engine/ruleset.ts';
+import type { Actions, RandomStream, Rules, Tagged } from '../../engine/ruleset.ts';
 import type { Seat } from '../../engine/seat.ts';
 
 /** How the dice of an action are enumerated (P13). */
@@ -31,6 +31,11 @@ export interface Spec<State = unknown, Action extends Tagged = Tagged, Event ext
   bare?(action: Action): Action;
   /** Whether the actions look at facts that `viewer` does not know, so that a swap of these may change the outcome (P6). */
   consults?(state: State, viewer: Seat, actions: Actions<Action>): boolean;
+  /**
+   * The state with all that `viewer` may not know assigned anew. Left out: `determinize` deals it, which is enough for
+   * games whose views tell by themselves whose they are.
+   */
+  swap?(state: State, viewer: Seat, random: RandomStream): State;
   /** Whether the rule book names a tie-break here that a symmetry does not keep (P9). */
   lopsided?(state: State, actions: Actions<Action>): boolean;
   /** Faults of lines of sight in this state, in words (P10). */

@@ -184,7 +184,12 @@ const standingOrders: Property = {
     everyFold(game, look, 1, (fold) => {
       for (const seat of [0, 1] as const) {
         const view = frozenCopy(rules.view(fold.state, seat));
-        demand(rules.answer(view, seat, rules.defaultOrders) === null, 'the default orders answer');
+        const unordered = sortedJson(rules.answer(view, seat, null));
+        demandSame(
+          sortedJson(rules.answer(view, seat, rules.defaultOrders)),
+          unordered,
+          'the default orders answer otherwise than none',
+        );
         for (const orders of [null, rules.defaultOrders, rules.recommendedOrders, ...(spec.orders ?? [])]) {
           const answer = rules.answer(view, seat, throughJson(orders));
           demandSame(sortedJson(rules.answer(view, seat, throughJson(orders))), sortedJson(answer), 'a second answer');
