@@ -26,6 +26,7 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest(async () => ({
+            main: './test/worker/entry.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {

@@ -1,0 +1,103 @@
+/** Faults that tests order: they strike the next chance and are gone, or last as long as they say. */
+import type { Change, MatchRecord } from '../../worker/match/record.ts';
+import { Store } from '../../worker/match/store.ts';
+
+/** Where the next transaction of a match fails. `statement`: after so many statements of it (the alarm is one). */
+export type Fault =
+  | { readonly at: 'before' }
+  | { readonly at: 'statement'; readonly statement: number }
+  | { readonly at: 'after' };
+
+class Injected extends Error {
+  override readonly name = 'Injected';
+}
+
+interface Orders {
+  fault: Fault | null;
+  /** How often D1 still fails: before it has stored anything, or after, its answer lost. */
+  d1: { before: number; after: number };
+  /** Statements run in the transaction that is open or was last, and rows that all of them wrote. */
+  statements: number;
+  rowsWritten: number;
+}
+
+export const orders: Orders = { fault: null, d1: { before: 0, after: 0 }, statements: 0, rowsWritten: 0 };
+
+/** A store that fails where it is told to, and counts. */
+export class FaultyStore extends Store {
+  #open = false;
+
+  override commit(before: MatchRecord, change: Change, alarm: number | null | undefined): void {
+    this.#guarded(() => super.commit(before, change, alarm));
+  }
+
+  override create(record: MatchRecord, alarm: number | null): void {
+    this.#guarded(() => super.create(record, alarm));
+  }
+
+  protected override run<Row extends Record<string, SqlStorageValue>>(
+    sql: string,
+    ...values: SqlStorageValue[]
+  ): SqlStorageCursor<Row> {
+    const cursor = super.run<Row>(sql, ...values);
+    if (this.#open) {
+      orders.rowsWritten += cursor.rowsWritten;
+      this.#counted();
+    }
+    return cursor;
+  }
+
+  protected override arm(at: number | null): void {
+    super.arm(at);
+    if (!this.#open) return;
+    orders.rowsWritten += 1;
+    this.#counted();
+  }
+
+  #guarded(body: () => void): void {
+    const { fault } = orders;
+    if (fault?.at === 'before') this.#fail();
+    orders.statements = 0;
+    this.#open = true;
+    try {
+      body();
+    } finally {
+      this.#open = false;
+    }
+    if (orders.fault?.at === 'after') this.#fail();
+  }
+
+  #counted(): void {
+    orders.statements += 1;
+    if (orders.fault?.at === 'statement' && orders.statements >= orders.fault.statement) this.#fail();
+  }
+
+  #fail(): never {
+    orders.fault = null;
+    throw new Injected('a fault that the test ordered');
+  }
+}
+
+/** A D1 that fails when `orders.d1` says so: batches alone, for the service writes in batches only. */
+export function flaky(database: D1Database): D1Database {
+  return new Proxy(database, {
+    get(target, property) {
+      if (property === 'batch') {
+        return async (statements: D1PreparedStatement[]) => {
+          if (orders.d1.before > 0) {
+            orders.d1.before -= 1;
+            throw new Injected('D1 does not answer');
+          }
+          const results = await target.batch(statements);
+          if (orders.d1.after > 0) {
+            orders.d1.after -= 1;
+            throw new Injected('the answer of D1 is lost');
+          }
+          return results;
+        };
+      }
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
