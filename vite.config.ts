@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { offlineFiles } from './scripts/offline-files.ts';
+import { rulesPage } from './scripts/rules-page.ts';
 
 const serviceWorker = 'web/threads/service-worker.ts';
 
@@ -13,6 +15,8 @@ export default defineConfig(({ command }) => ({
   root: 'web',
   plugins: [
     preact(),
+    rulesPage(),
+    offlineFiles(),
     ...(command === 'serve'
       ? [cloudflare({ configPath: '../wrangler.toml', persistState: { path: '../.wrangler/state' } })]
       : []),

@@ -1,4 +1,55 @@
+import './theme.ts';
+import './styles/paper.css';
 import { render } from 'preact';
+import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso';
+import { LiveRegion } from './parts/announce.tsx';
+import { startTable } from './session/first-read.ts';
 
-const app = document.getElementById('app');
-if (app) render(<h1>Galloper</h1>, app);
+// A table's address: everything it needs is fetched at once, before the first component is drawn. A seat in the
+// fragment is checked by the table first, with its own secret.
+const table = /^\/m\/([a-z0-9]+)$/.exec(location.pathname);
+if (table?.[1] !== undefined && !location.hash.startsWith('#seat=')) startTable(table[1]);
+
+const Desk = lazy(() => import('./pages/desk.tsx'));
+const TablePage = lazy(() => import('./pages/table.tsx'));
+const DevicePage = lazy(() => import('./pages/device.tsx'));
+const BattlePage = lazy(() => import('./pages/battle.tsx'));
+const DeviceBattlePage = lazy(() => import('./pages/device-battle.tsx'));
+const RulesPage = lazy(() => import('./pages/rules.tsx'));
+const NotFound = lazy(() => import('./pages/not-found.tsx'));
+
+/** Pages of the site; files and calls of the service are left to the browser. */
+const SCOPE = /^\/(?!api\/|b\/[^/]*\.)/;
+
+function App() {
+  return (
+    <LocationProvider scope={SCOPE}>
+      <ErrorBoundary>
+        <Router>
+          <Route path="/" component={Desk} />
+          <Route path="/m/:id" component={TablePage} />
+          <Route path="/d/:id" component={DevicePage} />
+          <Route path="/d/:id/battle" component={DeviceBattlePage} />
+          <Route path="/b/:id" component={BattlePage} />
+          <Route path="/rules/:game" component={RulesPage} />
+          <Route default component={NotFound} />
+        </Router>
+      </ErrorBoundary>
+      <LiveRegion />
+    </LocationProvider>
+  );
+}
+
+// After a deployment an open page may miss a chunk of the old build: load the new one, once.
+addEventListener('vite:preloadError', (event) => {
+  if (sessionStorage.getItem('galloper:reloaded') === location.href) return;
+  sessionStorage.setItem('galloper:reloaded', location.href);
+  event.preventDefault();
+  location.reload();
+});
+
+const root = document.getElementById('app');
+if (root !== null) {
+  root.replaceChildren();
+  render(<App />, root);
+}

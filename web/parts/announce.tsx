@@ -1,12 +1,13 @@
 import { signal } from '@preact/signals';
 
-const said = signal<readonly string[]>([]);
+const said = signal<readonly { readonly no: number; readonly text: string }[]>([]);
+let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Says something politely in the live region: events, prompts, what was refused. */
 export function announce(text: string): void {
   if (text === '') return;
-  said.value = [...said.value, text];
+  said.value = [...said.value, { no: count++, text }];
   // Read by then; left standing, it would be met again by whoever reads the page from the top.
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -18,8 +19,8 @@ export function announce(text: string): void {
 export function LiveRegion() {
   return (
     <div class="unseen" role="status" aria-live="polite">
-      {said.value.map((text, place) => (
-        <p key={`${place}:${text}`}>{text}</p>
+      {said.value.map(({ no, text }) => (
+        <p key={no}>{text}</p>
       ))}
     </div>
   );

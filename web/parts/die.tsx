@@ -1,3 +1,4 @@
+import { Fragment, h } from 'preact';
 import type { DiceRun, Sentence } from '../../engine/ruleset.ts';
 
 /** Pips of the faces 1 to 6 on a square of 10. */
@@ -27,27 +28,17 @@ export function Die({ face, sides, hit }: DiceRun['dice'][number]) {
   );
 }
 
-/** A run of dice; spoken as figures. */
+/** A run of dice; spoken as figures. They stand where they fell: no keys, nothing is ever reordered. */
 export function Dice({ run }: { run: DiceRun }) {
-  return (
-    <span class="dice">
-      <span class="unseen">{spokenDice(run)}</span>
-      {run.dice.map((die) => (
-        <Die {...die} />
-      ))}
-    </span>
-  );
+  const spoken = <span class="unseen">{spokenDice(run)}</span>;
+  return h('span', { class: 'dice' }, spoken, ...run.dice.map((die) => h(Die, die)));
 }
 
 const spokenDice = (run: DiceRun): string => run.dice.map((die) => String(die.face)).join(' ');
 
 /** A sentence of the story, its dice drawn. */
 export function Story({ sentence }: { sentence: Sentence }) {
-  return (
-    <>
-      {sentence.map((part) => (typeof part === 'string' ? part : <Dice key={spokenDice(part)} run={part} />))}
-    </>
-  );
+  return h(Fragment, null, ...sentence.map((part) => (typeof part === 'string' ? part : h(Dice, { run: part }))));
 }
 
 /** A sentence of the story as plain text, dice as figures. */

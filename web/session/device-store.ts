@@ -23,7 +23,13 @@ export interface DeviceMatch {
   readonly begun: string;
   readonly changed: string;
   /** What the list of matches says without loading the game. */
-  readonly row: { readonly mode: string; readonly over: boolean; readonly asked: Seat | null; readonly line: string };
+  readonly row: {
+    readonly over: boolean;
+    readonly asked: Seat | null;
+    readonly line: string;
+    /** What the player sees, for the small picture; at one screen what everybody sees. */
+    readonly view: unknown;
+  };
 }
 
 const store = createStore('galloper', 'matches');

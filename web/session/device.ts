@@ -1,50 +1,18 @@
 import { type Signal, signal } from '@preact/signals';
 import { sealedDice, type Seal } from '../../engine/dice.ts';
 import { type By, type Entry, seenEntry } from '../../engine/entry.ts';
-import { act, answers, conclude, type Fold, open, replay, type Step, undo } from '../../engine/match.ts';
+import { sortedJson } from '../../engine/hash.ts';
+import { act, answers, conclude, type Fold, replay, type Step, undo } from '../../engine/match.ts';
 import { loadRuleset } from '../../engine/rulesets.ts';
 import type { Actions, AnyRuleset, Rejection, Tagged } from '../../engine/ruleset.ts';
-import { type BySeat, other, type Seat } from '../../engine/seat.ts';
+import { type BySeat, other, type Seat, type Viewer } from '../../engine/seat.ts';
 import { type DeviceLog, type DeviceMatch, loadMatch, storeHeader, storeMatch } from './device-store.ts';
-import { randomHex } from './random.ts';
+import { matchRow } from './device-row.ts';
 import type { Connection, Done, MatchSession, TableMatch } from './session.ts';
 import { createThinker, type Thinker } from './thinker.ts';
 
 const DONE: Done = { ok: true };
 const NOBODY: BySeat<null> = [null, null];
-
-/** What a new match on this device is made of. `options` have passed the ruleset's schema. */
-export interface NewDeviceMatch {
-  readonly options: unknown;
-  readonly computer: DeviceMatch['computer'];
-  readonly names: BySeat<string | null>;
-}
-
-/** Opens a match on this device and stores it; returns its id. */
-export async function createDeviceMatch(rules: AnyRuleset, wanted: NewDeviceMatch): Promise<string> {
-  const now = new Date().toISOString();
-  const id = randomHex(12);
-  const secret = randomHex(32);
-  const values: BySeat<string> = [randomHex(16), randomHex(16)];
-  const step = open(rules, wanted.options, sealedDice({ secret, match: id, values }, 1), now);
-  const human: Seat = wanted.computer?.seat === 0 ? 1 : 0;
-  const match: DeviceMatch = {
-    id,
-    ruleset: rules.id,
-    version: rules.version,
-    secret,
-    values,
-    ...wanted,
-    orders: [null, null],
-    // The opening is played to nobody as "since you last looked": both watched the dice being rolled.
-    seen: [1, 1],
-    begun: now,
-    changed: now,
-    row: row(rules, wanted.options, step.fold, step.entry, human),
-  };
-  await storeMatch(match, [step.entry]);
-  return id;
-}
 
 /** The stored match `id` at the table; null where this device has none, or not the game's rules. */
 export async function openDeviceMatch(id: string, thinker = createThinker()): Promise<DeviceSession | null> {
@@ -63,11 +31,13 @@ export async function openDeviceMatch(id: string, thinker = createThinker()): Pr
  */
 export class DeviceSession implements MatchSession {
   readonly rules: AnyRuleset;
+  readonly shared: boolean;
   readonly match: Signal<TableMatch>;
   readonly connection = signal<Connection>('local');
   readonly sending = signal(false);
   readonly thinking = signal(false);
   readonly trouble = signal<Rejection | null>(null);
+  readonly handover = signal<Seat | null>(null);
   readonly #thinker: Thinker;
   readonly #folds = new Map<number, Fold<unknown>>();
   #header: DeviceMatch;
@@ -75,17 +45,21 @@ export class DeviceSession implements MatchSession {
   #fold: Fold<unknown>;
   /** Actions of a simultaneous phase, until the last is in. */
   #sealed: [Tagged | null, Tagged | null] = [null, null];
+  /** At one screen: who sits before it. */
+  #facing: Seat = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(rules: AnyRuleset, header: DeviceMatch, log: DeviceLog, thinker: Thinker) {
     this.rules = rules;
+    this.shared = header.computer === null;
     this.#header = header;
     this.#log = log;
     this.#thinker = thinker;
     this.#fold = replay(rules, header.options, log, Number.POSITIVE_INFINITY, (step) => {
       this.#folds.set(step.fold.seq, step.fold);
     });
+    this.#facing = this.#asked() ?? 0;
     this.match = signal(this.#shown());
   }
 
@@ -103,6 +77,17 @@ export class DeviceSession implements MatchSession {
     void this.#inTurn(() => this.#goOn());
   }
 
+  takeOver(): void {
+    if (this.handover.value === null) return;
+    this.#facing = this.handover.value;
+    this.handover.value = null;
+    this.match.value = this.#shown();
+  }
+
+  retry(): Promise<void> {
+    return Promise.resolve();
+  }
+
   dismiss(): void {
     this.trouble.value = null;
   }
@@ -117,6 +102,7 @@ export class DeviceSession implements MatchSession {
       this.#sealed[seat] = parsed.data;
       const missing = this.#fold.pending.some((asked) => this.#sealed[asked] === null && asked !== this.#header.computer?.seat);
       if (missing) {
+        this.#face();
         this.match.value = this.#shown();
         return DONE;
       }
@@ -164,8 +150,7 @@ export class DeviceSession implements MatchSession {
       const [a, b] = this.#header.seen;
       const mine = this.#eyes();
       // Two people at one screen have seen the same.
-      const shared = this.#header.computer === null;
-      const later = (before: number, seat: Seat) => (shared || seat === mine ? Math.max(before, seq) : before);
+      const later = (before: number, seat: Seat) => (this.shared || seat === mine ? Math.max(before, seq) : before);
       await this.#keep({ ...this.#header, seen: [later(a, 0), later(b, 1)] });
       return DONE;
     });
@@ -182,11 +167,26 @@ export class DeviceSession implements MatchSession {
     this.#thinker.stop();
   }
 
-  /** Whose eyes: the player's against the computer, else whoever must decide. */
+  /** Whose eyes: the player's against the computer, else whoever sits before the screen. */
   #eyes(): Seat {
     const computer = this.#header.computer;
-    if (computer !== null) return other(computer.seat);
-    return this.#fold.pending.find((seat) => this.#sealed[seat] === null) ?? this.match?.value.you ?? 0;
+    return computer !== null ? other(computer.seat) : this.#facing;
+  }
+
+  /** The person who must decide; null when nobody must. */
+  #asked(): Seat | null {
+    return this.#fold.pending.find((seat) => this.#sealed[seat] === null && seat !== this.#header.computer?.seat) ?? null;
+  }
+
+  /** At one screen the board turns to whoever must decide; behind a curtain where something is hidden (L35). */
+  #face(): void {
+    const asked = this.#asked();
+    if (!this.shared || asked === null || asked === this.#facing) return;
+    const { state } = this.#fold;
+    const open = sortedJson(this.rules.view(state, null));
+    const hides = [0, 1].some((seat) => sortedJson(this.rules.view(state, seat === 0 ? 0 : 1)) !== open);
+    if (hides) this.handover.value = asked;
+    else this.#facing = asked;
   }
 
   #inTurn(work: () => Promise<Done>): Promise<Done> {
@@ -267,17 +267,15 @@ export class DeviceSession implements MatchSession {
 
   async #append(step: Step<unknown, Tagged, Tagged>): Promise<void> {
     const log = [...this.#log, step.entry];
-    const human = this.#header.computer === null ? 0 : other(this.#header.computer.seat);
-    const header: DeviceMatch = {
-      ...this.#header,
-      changed: step.entry.at,
-      row: row(this.rules, this.#header.options, step.fold, step.entry, human, this.#header.row),
-    };
+    const human = this.shared ? null : this.#eyes();
+    const row = matchRow(this.rules, step, human, this.#header.row.line);
+    const header: DeviceMatch = { ...this.#header, changed: step.entry.at, row };
     await storeMatch(header, log);
     this.#header = header;
     this.#log = log;
     this.#fold = step.fold;
     this.#folds.set(step.fold.seq, step.fold);
+    this.#face();
     this.match.value = this.#shown();
   }
 
@@ -291,9 +289,10 @@ export class DeviceSession implements MatchSession {
     const { rules } = this;
     const fold = this.#fold;
     const header = this.#header;
-    const you = this.#eyes();
+    const eyes = this.#eyes();
+    const you: Viewer = this.handover.value === null ? eyes : null;
     const view = rules.view(fold.state, you);
-    const asked = fold.pending.includes(you) && this.#sealed[you] === null;
+    const asked = you !== null && fold.pending.includes(you) && this.#sealed[you] === null;
     return {
       id: header.id,
       options: header.options,
@@ -309,8 +308,8 @@ export class DeviceSession implements MatchSession {
       view,
       legal: asked ? rules.legal(view, you) : null,
       undo: header.computer?.seat === fold.pending[0] ? [] : fold.undo,
-      orders: header.orders[you],
-      seen: header.seen[you],
+      orders: you === null ? null : header.orders[you],
+      seen: header.seen[eyes],
       invite: null,
       expires: null,
       log: this.#log.map((entry) => this.#seen(entry, you)),
@@ -318,29 +317,9 @@ export class DeviceSession implements MatchSession {
   }
 
   /** At one screen both know who gave what; against the computer the player knows of the own seat. */
-  #seen(entry: Entry<Tagged, Tagged>, you: Seat) {
+  #seen(entry: Entry<Tagged, Tagged>, you: Viewer) {
     const seen = seenEntry(this.rules, entry, you);
-    return this.#header.computer === null && entry.kind !== 'together' ? { ...seen, by: entry.by } : seen;
+    return this.shared && entry.kind !== 'together' ? { ...seen, by: entry.by } : seen;
   }
 }
 
-function row(
-  rules: AnyRuleset,
-  options: unknown,
-  fold: Fold<unknown>,
-  entry: Entry<Tagged, Tagged>,
-  human: Seat,
-  before?: DeviceMatch['row'],
-): DeviceMatch['row'] {
-  const told = entry.kind === 'undo' ? [] : entry.events.flatMap((event) => visible(rules, event, human));
-  const line = told.at(-1) ?? before?.line ?? '';
-  return { mode: rules.mode(options), over: fold.over, asked: fold.pending[0] ?? null, line };
-}
-
-function visible(rules: AnyRuleset, event: Tagged, seat: Seat): string[] {
-  const seen = rules.viewEvent(event, seat);
-  if (seen === null) return [];
-  const sentence = rules.story(seen);
-  if (sentence.length === 0) return [];
-  return [sentence.map((part) => (typeof part === 'string' ? part : part.dice.map((die) => die.face).join(' '))).join('')];
-}

@@ -21,6 +21,7 @@ const SLOWEST_RETRY_MS = 20_000;
  */
 export class RemoteSession implements MatchSession {
   readonly rules: AnyRuleset;
+  readonly shared = false;
   readonly #wire;
   readonly #log;
   readonly match;
@@ -28,10 +29,12 @@ export class RemoteSession implements MatchSession {
   readonly sending = signal(false);
   readonly thinking = signal(false);
   readonly trouble = signal<Rejection | null>(null);
+  readonly handover = signal<Seat | null>(null);
   readonly #secret: string | null;
   readonly #socket: MatchSocket;
   readonly #views = new Map<number, unknown>();
   readonly #ends = new AbortController();
+  readonly #wakeUp = new EventTarget();
   #reading: Promise<void> | null = null;
   #newest: number;
   #poll: ReturnType<typeof setTimeout> | undefined;
@@ -61,6 +64,10 @@ export class RemoteSession implements MatchSession {
     addEventListener('pageshow', wake, options);
     const left = keptSending(match.id);
     if (left !== null && secret !== null) void this.#sendUntilAnswered(left);
+  }
+
+  takeOver(): void {
+    this.handover.value = null;
   }
 
   dismiss(): void {
@@ -114,6 +121,12 @@ export class RemoteSession implements MatchSession {
       if (this.#newest > this.#wire.value.rev && this.connection.value !== 'lost') void this.catchUp();
     });
     return this.#reading;
+  }
+
+  async retry(): Promise<void> {
+    this.#wakeUp.dispatchEvent(new Event('now'));
+    this.#socket.wake();
+    await this.catchUp();
   }
 
   close(): void {
@@ -264,6 +277,7 @@ export class RemoteSession implements MatchSession {
         resolve();
       };
       const timer = setTimeout(go, ms);
+      this.#wakeUp.addEventListener('now', go, { signal: done.signal });
       addEventListener('online', go, { signal: done.signal });
       document.addEventListener('visibilitychange', go, { signal: done.signal });
       this.#ends.signal.addEventListener('abort', go, { signal: done.signal });

@@ -38,6 +38,8 @@ export type Done = { readonly ok: true } | { readonly ok: false; readonly reject
 /** The one interface that tables and boards see: a match of the service, or one on this device. */
 export interface MatchSession {
   readonly rules: AnyRuleset;
+  /** Two people play at one screen. */
+  readonly shared: boolean;
   readonly match: ReadonlySignal<TableMatch>;
   readonly connection: ReadonlySignal<Connection>;
   /** An action on its way: shown as sent, never as done. */
@@ -46,7 +48,13 @@ export interface MatchSession {
   readonly thinking: ReadonlySignal<boolean>;
   /** Something that the player should read, until dismissed. */
   readonly trouble: ReadonlySignal<Rejection | null>;
+  /** At one screen: who must take the device before more is shown than everybody may see (L35); null: nobody. */
+  readonly handover: ReadonlySignal<Seat | null>;
+  /** That player has it now. */
+  takeOver(): void;
   dismiss(): void;
+  /** Asks the service again at once instead of at the next turn. */
+  retry(): Promise<void>;
   act(action: Tagged): Promise<Done>;
   undo(to?: number): Promise<Done>;
   resign(seat: Seat): Promise<Done>;

@@ -1,0 +1,31 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { currentVersion, games, loadRuleset } from '../../engine/rulesets.ts';
+import type { AnyRuleset } from '../../engine/ruleset.ts';
+import { Masthead } from '../parts/masthead.tsx';
+import '../styles/desk.css';
+import { Begin } from './desk/begin.tsx';
+import { MyMatches } from './desk/my-matches.tsx';
+
+/** `/`: what this is, three ways to begin, and my matches. */
+export default function Desk() {
+  const rules = useSignal<AnyRuleset | null>(null);
+  useEffect(() => {
+    const [game] = games;
+    if (game === undefined) return;
+    void loadRuleset(game, currentVersion(game) ?? 1).then((loaded) => {
+      rules.value = loaded;
+    });
+  }, [rules]);
+  return (
+    <>
+      <Masthead sub="battles by link" />
+      <main id="main" class="wide desk">
+        <h1>A battle, one link, whenever you have a minute.</h1>
+        <p class="soft">No account. Send the link; your opponent opens it; every die is sealed before the first move.</p>
+        {rules.value === null ? <div class="hero waiting" /> : <Begin rules={rules.value} />}
+        <MyMatches />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
+import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
+import type { Seat } from '../../../engine/seat.ts';
+import { inWords } from '../../parts/option-words.ts';
+import { Trouble } from '../../parts/trouble.tsx';
+import { Unreachable } from '../../session/api.ts';
+import { create } from '../../session/begin.ts';
+import { createDeviceMatch } from '../../session/device-create.ts';
+import { keepName, keptName } from '../../session/name.ts';
+import { refusal, SchemaForm } from './schema-form.tsx';
+
+type Side = Seat | 'lot';
+type Way = 'link' | 'device' | 'computer';
+
+/** Three ways to begin, each one click from a table; what is played is chosen below them, or left as it stands. */
+export function Begin({ rules }: { rules: AnyRuleset }) {
+  const { route } = useLocation();
+  const given = useSignal<Readonly<Record<string, unknown>>>({});
+  const side = useSignal<Side>(0);
+  const name = useSignal(keptName());
+  const sealed = useSignal(false);
+  const busy = useSignal<Way | null>(null);
+  const trouble = useSignal<Rejection | null>(null);
+  const parsed = rules.options.safeParse(given.value);
+  const refused = refusal(rules, given.value);
+  const [level] = rules.levels;
+  const called = name.value.trim();
+
+  const begin = async (way: Way): Promise<string> => {
+    if (!parsed.success) throw new Error('options that the schema refuses');
+    keepName(called);
+    const options = parsed.data;
+    const mine: Seat = side.value === 'lot' ? (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 0 : 1 : side.value;
+    if (way === 'device') return `/d/${await createDeviceMatch(rules, { options, computer: null, names: [null, null] })}`;
+    if (way === 'computer' && !sealed.value) {
+      const machine = level?.name ?? 'The computer';
+      const me = called === '' ? null : called;
+      const computer = { seat: mine === 0 ? 1 : 0, level: level?.id ?? '' } as const;
+      return `/d/${await createDeviceMatch(rules, { options, computer, names: mine === 0 ? [me, machine] : [machine, me] })}`;
+    }
+    const seated = await create({
+      ruleset: rules.id,
+      options,
+      opponent: way === 'link' ? 'link' : 'computer',
+      side: side.value,
+      ...(way === 'computer' && level !== undefined ? { level: level.id } : {}),
+      ...(called === '' ? {} : { name: called }),
+    });
+    if (!seated.ok) {
+      trouble.value = seated.rejection;
+      return '';
+    }
+    return `/m/${seated.match.id}`;
+  };
+
+  const start = async (way: Way) => {
+    busy.value = way;
+    trouble.value = null;
+    try {
+      const to = await begin(way);
+      if (to !== '') route(to);
+    } catch (error) {
+      const message =
+        error instanceof Unreachable
+          ? 'The service cannot be reached. What was begun is kept and finished when it answers; a match on this device needs no network.'
+          : `This device could not keep the match: ${error instanceof Error ? error.message : String(error)}`;
+      trouble.value = { code: 'not-begun', message };
+    } finally {
+      busy.value = null;
+    }
+  };
+
+  const button = (way: Way, label: string, go = false) => (
+    <div class="buttons">
+      <button type="button" class={go ? 'go' : undefined} disabled={busy.value !== null || !parsed.success} onClick={() => void start(way)}>
+        {busy.value === way ? 'One moment …' : label}
+      </button>
+    </div>
+  );
+
+  return (
+    <section aria-label="Begin a battle">
+      <div class="hero">
+        <section class="card" aria-labelledby="by-link">
+          <h2 id="by-link">By link</h2>
+          <p>Play a friend, hours or days apart.</p>
+          {button('link', 'Make a link', true)}
+        </section>
+        <section class="card" aria-labelledby="by-device">
+          <h2 id="by-device">On this device</h2>
+          <p>Pass and play, also offline.</p>
+          {button('device', 'Begin')}
+        </section>
+        <section class="card" aria-labelledby="by-computer">
+          <h2 id="by-computer">Against the computer</h2>
+          <p>{`The ${level?.name ?? 'computer'} is waiting.`}</p>
+          {button('computer', 'Begin')}
+        </section>
+      </div>
+      {trouble.value !== null && (
+        <Trouble
+          trouble={trouble.value}
+          dismiss={() => {
+            trouble.value = null;
+          }}
+        />
+      )}
+      <details class="choices">
+        <summary>
+          {rules.title}
+          {parsed.success && `, ${rules.mode(parsed.data)}`} · <span class="soft">change what is played</span>
+        </summary>
+        <div class="card form">
+          <SchemaForm
+            rules={rules}
+            given={given.value}
+            change={(next) => {
+              given.value = next;
+            }}
+          />
+          {refused !== null && (
+            <p class="refused" role="alert">
+              {refused}
+            </p>
+          )}
+          <fieldset class="field">
+            <legend>Your side</legend>
+            <div class="row">
+              {([0, 1, 'lot'] as const).map((choice) => (
+                <label class="choice" key={choice}>
+                  <input
+                    type="radio"
+                    name="side"
+                    checked={side.value === choice}
+                    onChange={() => {
+                      side.value = choice;
+                    }}
+                  />
+                  {choice === 'lot' ? 'By lot' : inWords(rules.sides[choice])}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <label class="field">
+            <span>
+              Your name <span class="soft">(if you like)</span>
+            </span>
+            <input
+              type="text"
+              maxLength={24}
+              autocomplete="nickname"
+              value={name.value}
+              onInput={(event) => {
+                name.value = event.currentTarget.value;
+              }}
+            />
+          </label>
+          <label class="choice field">
+            <input
+              type="checkbox"
+              checked={sealed.value}
+              onChange={(event) => {
+                sealed.value = event.currentTarget.checked;
+              }}
+            />
+            <span>
+              Against the computer: let the service keep the match <span class="soft">(sealed dice, any device)</span>
+            </span>
+          </label>
+        </div>
+      </details>
+    </section>
+  );
+}

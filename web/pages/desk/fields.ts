@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { AnyRuleset } from '../../../engine/ruleset.ts';
+
+/** A field of a form, as a schema describes it. `path` is unique in the form. */
+export type Field = { readonly key: string; readonly path: string } & (
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number }
+  | { readonly kind: 'group'; readonly fields: readonly Field[] }
+);
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const known = new WeakMap<AnyRuleset, readonly Field[]>();
+
+/** The fields of a game's options, in the order of its schema. */
+export function fieldsOf(rules: AnyRuleset): readonly Field[] {
+  const before = known.get(rules);
+  if (before !== undefined) return before;
+  const fields = read(z.toJSONSchema(rules.options, { io: 'input' }), rules.id);
+  known.set(rules, fields);
+  return fields;
+}
+
+function read(schema: JsonSchema, path: string): readonly Field[] {
+  const fields: Field[] = [];
+  for (const [key, part] of Object.entries(schema.properties ?? {})) {
+    if (typeof part === 'boolean') continue;
+    const field = fieldOf(key, `${path}.${key}`, part);
+    if (field !== null) fields.push(field);
+  }
+  return fields;
+}
+
+function fieldOf(key: string, path: string, part: JsonSchema): Field | null {
+  if (part.enum !== undefined) {
+    return { key, path, kind: 'choice', values: part.enum.filter((value) => typeof value === 'string') };
+  }
+  switch (part.type) {
+    case 'boolean':
+      return { key, path, kind: 'switch' };
+    case 'integer':
+    case 'number':
+      return { key, path, kind: 'number', least: part.minimum ?? 0, most: part.maximum ?? 99 };
+    case 'object':
+      return { key, path, kind: 'group', fields: read(part, path) };
+    default:
+      return null;
+  }
+}

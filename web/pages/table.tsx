@@ -1,0 +1,135 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { loadRuleset } from '../../engine/rulesets.ts';
+import type { Rejection } from '../../engine/ruleset.ts';
+import type { Match } from '../../schema/wire/match.ts';
+import { loadBoard } from '../boards/boards.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Masthead } from '../parts/masthead.tsx';
+import { asRejection, Unreachable } from '../session/api.ts';
+import { forgetInvite, keepInvite, keptInvite, sit } from '../session/begin.ts';
+import { firstRead } from '../session/first-read.ts';
+import { RemoteSession } from '../session/remote.ts';
+import { type Fragment, keepSeat, seatFrom, seatOf, takeFragment } from '../session/seats.ts';
+import NotFound from './not-found.tsx';
+import { Joining } from './table/joining.tsx';
+import { SeatByLink, Unanswered } from './table/doors.tsx';
+import { Table } from './table/table.tsx';
+import { openTable, type TableState } from './table/table-state.ts';
+import { Waiting } from './table/waiting.tsx';
+
+/** What lies behind the address of a match. */
+type Door =
+  | { readonly at: 'loading' }
+  | { readonly at: 'missing' }
+  | { readonly at: 'unanswered' }
+  /** A seat came by link while this browser holds another one of the same match: asked, never replaced (L4). */
+  | { readonly at: 'which-seat'; readonly secret: string; readonly match: Match }
+  | { readonly at: 'joining'; readonly match: Match; readonly invite: string | null; readonly title: string }
+  | { readonly at: 'table'; readonly table: TableState; readonly note: Rejection | null };
+
+/** `/m/:id`: the table of a match by link; before it has begun, the waiting or the joining page. */
+export default function TablePage({ id }: { id: string }) {
+  const door = useSignal<Door>({ at: 'loading' });
+  const again = useSignal(0);
+  const tries = again.value;
+  useEffect(() => {
+    let left = false;
+    const state: { table: TableState | null } = { table: null };
+    const enter = (next: Door) => {
+      if (next.at === 'table') state.table = next.table;
+      if (left) state.table?.dispose();
+      else door.value = next;
+    };
+    // Read for the first try only: the fragment is gone from the address afterwards.
+    void arrive(id, tries === 0 ? takeFragment() : { seat: null, invite: null }, enter).catch((error: unknown) => {
+      if (!(error instanceof Unreachable)) throw error;
+      enter({ at: 'unanswered' });
+    });
+    return () => {
+      left = true;
+      state.table?.dispose();
+    };
+  }, [id, tries, door]);
+
+  const retry = () => {
+    door.value = { at: 'loading' };
+    again.value++;
+  };
+  const { value } = door;
+  switch (value.at) {
+    case 'loading':
+      return (
+        <>
+          <Masthead sub="a battle by link" />
+          <Loading text="Laying out the board …" />
+        </>
+      );
+    case 'missing':
+      return <NotFound what="There is no match with this address: it was never made, or nobody sat down in time." />;
+    case 'unanswered':
+      return <Unanswered retry={retry} />;
+    case 'which-seat':
+      return <SeatByLink match={value.match} secret={value.secret} done={retry} />;
+    case 'joining':
+      return <Joining match={value.match} invite={value.invite} title={value.title} done={retry} />;
+    case 'table':
+      return <OpenTable table={value.table} id={id} />;
+  }
+}
+
+/** The table itself; while the other seat is free, the page that says so. */
+function OpenTable({ table, id }: { table: TableState; id: string }) {
+  if (table.session.match.value.status === 'open') return <Waiting table={table} />;
+  return <Table table={table} battle={`/b/${id}`} />;
+}
+
+async function arrive(id: string, fragment: Fragment, enter: (door: Door) => void): Promise<void> {
+  if (fragment.invite !== null) keepInvite(id, fragment.invite);
+  if (fragment.seat !== null) return arriveBySeat(id, fragment.seat, enter);
+  const seat = seatOf(id);
+  const answer = await firstRead(id, seat?.secret ?? null);
+  if (!answer.ok) {
+    if (answer.problem.status === 404 || answer.problem.status === 410) return enter({ at: 'missing' });
+    // The secret kept here no longer works (renewed elsewhere): the match can still be watched.
+    const watching = await firstRead(id, null);
+    if (watching.ok) return lay(watching.body, null, asRejection(answer.problem), enter);
+    return enter({ at: 'missing' });
+  }
+  const match = answer.body;
+  if (seat === null && match.status === 'open') {
+    const rules = await loadRuleset(match.ruleset, match.version);
+    return enter({ at: 'joining', match, invite: keptInvite(id), title: rules?.title ?? match.ruleset });
+  }
+  if (seat === null) return lay(match, null, null, enter);
+  forgetInvite(id);
+  // A creator that was interrupted between creating and sitting down.
+  const sat = match.status === 'open' && !match.seated[seat.seat] ? await sit(seat, match, {}) : null;
+  const note = sat !== null && !sat.ok ? sat.rejection : null;
+  return lay(sat?.ok ? sat.match : match, seat.secret, note, enter);
+}
+
+/** A seat by link is checked with the service before it is kept (L4). */
+async function arriveBySeat(id: string, secret: string, enter: (door: Door) => void): Promise<void> {
+  const answer = await firstRead(id, secret);
+  if (!answer.ok) {
+    const note = asRejection(answer.problem);
+    if (answer.problem.status === 404) return enter({ at: 'missing' });
+    const kept = seatOf(id);
+    const other = await firstRead(id, kept?.secret ?? null);
+    return other.ok ? lay(other.body, kept?.secret ?? null, note, enter) : enter({ at: 'missing' });
+  }
+  const match = answer.body;
+  const kept = seatOf(id);
+  if (kept !== null && kept.secret !== secret) return enter({ at: 'which-seat', secret, match });
+  if (kept === null && match.you !== null) keepSeat(seatFrom(match, match.you, secret, null));
+  return lay(match, secret, null, enter);
+}
+
+async function lay(match: Match, secret: string | null, note: Rejection | null, enter: (door: Door) => void): Promise<void> {
+  const [rules, board] = await Promise.all([loadRuleset(match.ruleset, match.version), loadBoard(match.ruleset)]);
+  if (rules === null || board === null) return enter({ at: 'missing' });
+  const session = new RemoteSession(rules, match, secret);
+  if (note !== null) session.trouble.value = note;
+  enter({ at: 'table', table: openTable(session, board), note });
+}

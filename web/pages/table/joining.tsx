@@ -1,0 +1,107 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { loadRuleset } from '../../../engine/rulesets.ts';
+import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
+import type { Match } from '../../../schema/wire/match.ts';
+import { Masthead } from '../../parts/masthead.tsx';
+import { optionLines } from '../../parts/option-words.ts';
+import { Trouble } from '../../parts/trouble.tsx';
+import { Unreachable } from '../../session/api.ts';
+import { join } from '../../session/begin.ts';
+import { keptName, keepName } from '../../session/name.ts';
+import { day } from './waiting.tsx';
+
+/** The invite: game, options, side and inviter, and one button (L1, L2). Without an invite there is no button. */
+export function Joining(props: { match: Match; invite: string | null; title: string; done: () => void }) {
+  const { match, invite, title, done } = props;
+  const rules = useSignal<AnyRuleset | null>(null);
+  const name = useSignal(keptName());
+  const busy = useSignal(false);
+  const trouble = useSignal<Rejection | null>(null);
+  useEffect(() => {
+    document.title = `An invitation · ${title}`;
+    void loadRuleset(match.ruleset, match.version).then((loaded) => {
+      rules.value = loaded;
+    });
+  }, [match, title, rules]);
+  const free = match.seated[0] ? 1 : 0;
+  const host = free === 0 ? 1 : 0;
+  const sides = rules.value?.sides ?? null;
+  const inviter = match.names[host] ?? sides?.[host] ?? 'Somebody';
+  const sitDown = async () => {
+    busy.value = true;
+    trouble.value = null;
+    const given = name.value.trim();
+    keepName(given);
+    try {
+      const seated = await join(match.id, invite, given === '' ? null : given);
+      if (seated.ok) return done();
+      trouble.value = seated.rejection;
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      trouble.value = { code: 'unreachable', message: 'The service did not answer. Press the button again: it is the same seat.' };
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <>
+      <Masthead sub="an invitation" />
+      <main id="main" class="wide joining">
+        <h1>{invite === null ? `${title}: a battle about to begin` : `${inviter} invites you to ${title}`}</h1>
+        <section class="card" aria-label="The battle">
+          <dl class="facts">
+            <dt>Game</dt>
+            <dd>
+              {title}
+              {rules.value !== null && `, ${rules.value.mode(match.options)}`} (
+              <a href={`/rules/${match.ruleset}`}>the rules</a>)
+            </dd>
+            {optionLines(match.options).map(([label, value]) => [<dt>{label}</dt>, <dd>{value}</dd>])}
+            <dt>{invite === null ? 'Free side' : 'Your side'}</dt>
+            <dd>{sides === null ? '' : sides[free]}</dd>
+            <dt>Against</dt>
+            <dd>{inviter}</dd>
+          </dl>
+          {invite === null ? (
+            <p>To sit down you need the invitation link: ask {inviter} for it.</p>
+          ) : (
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                void sitDown();
+              }}
+            >
+              <label class="field">
+                Your name <span class="soft">(if you like)</span>
+                <input
+                  type="text"
+                  maxLength={24}
+                  autocomplete="nickname"
+                  value={name.value}
+                  onInput={(event) => {
+                    name.value = event.currentTarget.value;
+                  }}
+                />
+              </label>
+              <div class="buttons">
+                <button type="submit" class="go" disabled={busy.value}>
+                  {sides === null ? 'Sit down' : `Sit down as ${sides[free]}`}
+                </button>
+              </div>
+            </form>
+          )}
+        </section>
+        {trouble.value !== null && (
+          <Trouble
+            trouble={trouble.value}
+            dismiss={() => {
+              trouble.value = null;
+            }}
+          />
+        )}
+        {match.expires !== null && <p class="soft">The invitation stands until {day(match.expires)}.</p>}
+      </main>
+    </>
+  );
+}

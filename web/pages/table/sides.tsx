@@ -1,0 +1,28 @@
+import type { Seat } from '../../../engine/seat.ts';
+import type { TableState } from './table-state.ts';
+
+/** The two sides with what counts, the own one first. */
+export function Sides({ table }: { table: TableState }) {
+  const { session, board, playback, names } = table;
+  const { you, pending, names: given } = session.match.value;
+  const order: readonly Seat[] = you === 1 ? [1, 0] : [0, 1];
+  const view = playback.view.value;
+  return (
+    <section class="card sides" aria-label="The two sides">
+      {order.map((seat) => (
+        <div class="side" key={seat}>
+          <span class={`chip seat${seat}`} aria-hidden="true" />
+          <span>
+            {names.value[seat]}
+            {seat === you && !session.shared && <span class="soft"> (you)</span>}
+            <small>
+              {given[seat] !== null && `${session.rules.sides[seat]} · `}
+              {view === null ? '' : board.tally(view, seat)}
+            </small>
+            {pending.includes(seat) && <span class="unseen"> must decide</span>}
+          </span>
+        </div>
+      ))}
+    </section>
+  );
+}

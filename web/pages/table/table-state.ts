@@ -1,0 +1,99 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { BySeat, Seat } from '../../../engine/seat.ts';
+import type { TableContext } from '../../boards/board.ts';
+import type { LaidBoard, LoadedBoard } from '../../boards/boards.tsx';
+import { announce } from '../../parts/announce.tsx';
+import { forget, keep, keptJson } from '../../session/kept.ts';
+import type { MatchSession } from '../../session/session.ts';
+import { createPlayback, type Playback } from './playback.ts';
+import { settings } from './settings.ts';
+
+/** A table as it stands open: the match, the board laid on it, and what is being played back. */
+export interface TableState {
+  readonly session: MatchSession;
+  readonly board: LoadedBoard;
+  readonly laid: LaidBoard;
+  readonly playback: Playback;
+  readonly turned: Signal<boolean>;
+  /** What a player calls the seats: given names, else the game's. */
+  readonly names: ReadonlySignal<BySeat<string>>;
+  /** Entries up to this seq had been looked at when the table was opened, or before the last absence. */
+  readonly unreadAfter: ReadonlySignal<number>;
+  dispose(): void;
+}
+
+/** Lays a board on a table. */
+export function openTable(session: MatchSession, board: LoadedBoard): TableState {
+  const { match, rules } = session;
+  const names = computed<BySeat<string>>(() => [nameOf(session, 0), nameOf(session, 1)]);
+  const playback = createPlayback(session, names);
+  const turned = signal(keptJson('turned') === true);
+  const you = computed(() => match.value.you);
+  const draft = signal<unknown>(null);
+  const unreadAfter = signal(match.peek().seen ?? match.peek().seq);
+
+  const stops = [
+    // Half-made actions are kept per match and seat (L16); two people at one screen have two drafts.
+    effect(() => {
+      const key = draftKey(match.value.id, you.value);
+      untracked(() => {
+        draft.value = keptJson(key);
+      });
+      return () => undefined;
+    }),
+    effect(() => {
+      const value = draft.value;
+      const key = untracked(() => draftKey(match.value.id, you.value));
+      if (value === null || value === undefined) forget(key);
+      else keep(key, value);
+    }),
+    effect(() => keep('turned', turned.value)),
+    // From the moment when this player acts again, only what comes afterwards is news.
+    effect(() => {
+      const last = match.value.log.findLast((entry) => entry.by === 'player');
+      if (last !== undefined && last.seq > untracked(() => unreadAfter.value)) unreadAfter.value = last.seq;
+    }),
+    effect(() => {
+      const prompt = playback.busy.value ? null : match.value.prompt;
+      if (prompt !== null) announce(prompt.text);
+    }),
+  ];
+
+  const context: TableContext = {
+    rules,
+    view: playback.view,
+    you,
+    legal: computed(() => (playback.busy.value ? null : match.value.legal)),
+    playing: playback.playing,
+    recent: playback.recent,
+    turned,
+    sending: session.sending,
+    names: computed(() => match.value.names),
+    draft,
+    askEndOfTurn: computed(() => settings.value.askEndOfTurn),
+    commit: (action) => session.act(action),
+    announce,
+  };
+  const laid = board.lay(context);
+  return {
+    session,
+    board,
+    laid,
+    playback,
+    turned,
+    names,
+    unreadAfter,
+    dispose() {
+      for (const stop of stops) stop();
+      playback.dispose();
+      laid.hand.dispose();
+      session.close();
+    },
+  };
+}
+
+const draftKey = (id: string, you: Seat | null) => `draft:${id}:${you ?? 'watching'}`;
+
+function nameOf(session: MatchSession, seat: Seat): string {
+  return session.match.value.names[seat] ?? session.rules.sides[seat];
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Masthead } from '../../parts/masthead.tsx';
+import { Trouble } from '../../parts/trouble.tsx';
+import '../../styles/table.css';
+import { Foot } from './foot.tsx';
+import { Log } from './log.tsx';
+import { Menu } from './menu.tsx';
+import { OrdersOffer } from './orders.tsx';
+import { PromptCard } from './prompt-card.tsx';
+import { Sides } from './sides.tsx';
+import type { TableState } from './table-state.ts';
+import { UndoButtons } from './undo.tsx';
+
+/** The table: board, and beside or below it what is asked, what counts, what is being prepared, and the log. */
+export function Table({ table, battle }: { table: TableState; battle: string }) {
+  const { session, laid } = table;
+  const { rules } = session;
+  const { Board, Panel } = laid;
+  const match = session.match.value;
+  const trouble = session.trouble.value;
+  const mode = rules.mode(match.options);
+  const root = useRef<HTMLElement>(null);
+  useTitle(table, `${rules.title}, ${mode}`);
+  useFocusKept(root);
+  const handover = session.handover.value;
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && laid.hand.cancel()) event.preventDefault();
+  };
+  return (
+    <>
+      <Masthead sub={`${rules.title} · ${mode}`} />
+      <main id="main" class="table" ref={root} onKeyDown={keys}>
+        <h1 class="unseen">{`${rules.title}, ${mode}: the table`}</h1>
+        {handover !== null ? (
+          <section class="card curtain" aria-label="Hand over the device">
+            <h2>{`Hand the device to ${table.names.value[handover]}`}</h2>
+            <p>Behind this curtain lies what only {table.names.value[handover]} may see.</p>
+            <div class="buttons">
+              <button type="button" class="go" onClick={() => session.takeOver()}>
+                {`I am ${table.names.value[handover]}`}
+              </button>
+            </div>
+          </section>
+        ) : (
+          <div class="board">
+            <Board />
+          </div>
+        )}
+        <div class="panel">
+          <PromptCard table={table} battle={battle} />
+          {trouble !== null && <Trouble trouble={trouble} game={rules.id} dismiss={() => session.dismiss()} />}
+          <Sides table={table} />
+          <OrdersOffer table={table} />
+          {match.status === 'running' && match.you !== null && (
+            <section class="card action" aria-label="Your action">
+              {handover === null && <Panel />}
+              <UndoButtons table={table} />
+            </section>
+          )}
+          <Log table={table} />
+          <Menu table={table} />
+          <Foot table={table} />
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** The title says whose turn it is, so that a tab in the background tells it too (L10). */
+function useTitle(table: TableState, game: string): void {
+  const { session, names } = table;
+  const { prompt, pending, status } = session.match.value;
+  const [first] = pending;
+  useEffect(() => {
+    if (status === 'over') document.title = `Battle over · ${game}`;
+    else if (prompt !== null && !session.shared) document.title = `(1) Your turn · ${game}`;
+    else document.title = first === undefined ? game : `${names.value[first]} to decide · ${game}`;
+  });
+}
+
+/**
+ * Focus is never lost: when the control that had it goes with the action it sent, the next step of a playback takes it,
+ * or the board, or the heading of the prompt where there is no board to play on.
+ */
+function useFocusKept(root: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    let last: Element | null = null;
+    const enter = (event: FocusEvent) => {
+      last = event.target instanceof Element ? event.target : null;
+    };
+    const look = new MutationObserver(() => {
+      if (last === null || last.isConnected || document.activeElement !== document.body) return;
+      const next = ['.past .go', '[role="grid"] [tabindex="0"]', '.curtain .go', '.prompt h2'];
+      const target = next.map((where) => element.querySelector<HTMLElement>(where)).find((found) => found !== null);
+      target?.focus({ preventScroll: true });
+    });
+    element.addEventListener('focusin', enter);
+    look.observe(element, { childList: true, subtree: true });
+    return () => {
+      element.removeEventListener('focusin', enter);
+      look.disconnect();
+    };
+  }, [root]);
+}

@@ -1,0 +1,40 @@
+import { sealedDice } from '../../engine/dice.ts';
+import { open } from '../../engine/match.ts';
+import type { AnyRuleset } from '../../engine/ruleset.ts';
+import { type BySeat, other } from '../../engine/seat.ts';
+import { matchRow } from './device-row.ts';
+import { type DeviceMatch, storeMatch } from './device-store.ts';
+import { randomHex } from './random.ts';
+
+/** What a new match on this device is made of. `options` have passed the ruleset's schema. */
+export interface NewDeviceMatch {
+  readonly options: unknown;
+  readonly computer: DeviceMatch['computer'];
+  readonly names: BySeat<string | null>;
+}
+
+/** Opens a match on this device and stores it; returns its id. */
+export async function createDeviceMatch(rules: AnyRuleset, wanted: NewDeviceMatch): Promise<string> {
+  const now = new Date().toISOString();
+  const id = randomHex(12);
+  const secret = randomHex(32);
+  const values: BySeat<string> = [randomHex(16), randomHex(16)];
+  const step = open(rules, wanted.options, sealedDice({ secret, match: id, values }, 1), now);
+  const human = wanted.computer === null ? null : other(wanted.computer.seat);
+  const match: DeviceMatch = {
+    id,
+    ruleset: rules.id,
+    version: rules.version,
+    secret,
+    values,
+    ...wanted,
+    orders: [null, null],
+    // The opening is played to nobody as "since you last looked": both watched the dice being rolled.
+    seen: [1, 1],
+    begun: now,
+    changed: now,
+    row: matchRow(rules, step, human),
+  };
+  await storeMatch(match, [step.entry]);
+  return id;
+}
