@@ -180,7 +180,11 @@ export interface Parsed<State, Orders> {
 /** A schema that yields a value of type T (zod/mini). */
 export type Schema<T> = z.ZodMiniType<T, unknown>;
 
-export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, Shown extends Preview = Preview> {
+/**
+ * What a table asks of a game while a match is played elsewhere: enough to draw, to explain and to prepare an action.
+ * Apart from the rest of the contract so that a page need not load schemas, computers and set-up to look at a match.
+ */
+export interface TableRules<Action, Event, View, Orders = unknown, Shown extends Preview = Preview> {
   /** Lower-case name of the game, as in `onslaught`. */
   readonly id: string;
   /** Version of the rules; a running match keeps its own for ever (L40). */
@@ -188,6 +192,29 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   readonly title: string;
   /** Names of the two seats as a player sees them. */
   readonly sides: BySeat<string>;
+  /** The preset offered when sitting down. */
+  readonly recommendedOrders: Orders;
+  /** Everything left to the player: what holds for a seat that has given no orders. */
+  readonly defaultOrders: Orders;
+
+  /** What `seat` is asked; null for a seat that is not asked. */
+  prompt(view: View, seat: Seat): Prompt | null;
+  /** The legal actions of `seat`; empty and complete for a seat that is not asked. */
+  legal(view: View, seat: Seat): Legal<Action>;
+  /** Null, or why not. Asked by the server before every `apply`. */
+  check(view: View, seat: Seat, action: Action): Rejection | null;
+  preview(view: View, seat: Seat, action: Action): Shown;
+  /** Exact odds of a legal action, by convolution; never crosses the wire. */
+  odds(view: View, seat: Seat, action: Action): readonly Odds[];
+  /** The view after an event: folding an entry's events over the view before gives the view after (P17). */
+  follow(view: View, event: Event): View;
+  story(event: Event): Sentence;
+  /** What kind of moment an event may be; of several first bloods the first one counts. */
+  moment(event: Event): Moment | null;
+}
+
+export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, Shown extends Preview = Preview>
+  extends TableRules<Action, Event, View, Orders, Shown> {
   readonly levels: readonly Level[];
   readonly symmetries: readonly Symmetry<State, Action>[];
 
@@ -197,21 +224,11 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   readonly standingOrders: Schema<Orders>;
   readonly viewSchema: Schema<View>;
   readonly eventSchema: Schema<Event>;
-  /** The preset offered when sitting down. */
-  readonly recommendedOrders: Orders;
-  /** Everything left to the player: what holds for a seat that has given no orders. */
-  readonly defaultOrders: Orders;
 
   /** First state and events: entry 1 of the log. Every die of "at creation" is rolled here. */
   open(options: Options, dice: Dice): Applied<State, Event>;
   /** Seats that must decide now: none (over), one, or both (simultaneous, secret until both are in). */
   pending(state: State): readonly Seat[];
-  /** What `seat` is asked; null for a seat that is not asked. */
-  prompt(view: View, seat: Seat): Prompt | null;
-  /** The legal actions of `seat`; empty and complete for a seat that is not asked. */
-  legal(view: View, seat: Seat): Legal<Action>;
-  /** Null, or why not. Asked by the server before every `apply`. */
-  check(view: View, seat: Seat, action: Action): Rejection | null;
   /** The next state. Throws only on programming faults: actions were checked. */
   apply(state: State, actions: Actions<Action>, dice: Dice): Applied<State, Event>;
   /** The only way the match itself ends a game. */
@@ -222,8 +239,6 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   /** Semantic check of standing orders, possible before there is a view. */
   checkOrders(options: Options, seat: Seat, orders: Orders): Rejection | null;
 
-  /** The view after an event: folding an entry's events over the view before gives the view after (P17). */
-  follow(view: View, event: Event): View;
   view(state: State, viewer: Viewer): View;
   /** The event as `viewer` may see it; null: not at all. */
   viewEvent(event: Event, viewer: Viewer): Event | null;
@@ -231,14 +246,9 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   outcome(state: State): Outcome | null;
   /** The answer of standing orders or conducts to the pending question; null: none, the player is asked. */
   answer(view: View, seat: Seat, orders: Orders | null): Answer<Action> | null;
-  preview(view: View, seat: Seat, action: Action): Shown;
-  /** Exact odds of a legal action, by convolution; never crosses the wire. */
-  odds(view: View, seat: Seat, action: Action): readonly Odds[];
   sketch(view: View): Sketch;
   /** -1000..1000 for seat 0. */
   evaluate(state: State): number;
-  /** What kind of moment an event may be; of several first bloods the first one counts. */
-  moment(event: Event): Moment | null;
   /** The mode's name for lists and statistics. */
   mode(options: Options): string;
   /** A full state consistent with the view: what a computer searches. `view` must be that of the seat that thinks. */
@@ -247,7 +257,6 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   decide(view: View, seat: Seat, level: string, random: RandomStream, nodes: number): Action;
   /** A sound action for a seat that has left, timed out, or whose computer failed. */
   fallback(view: View, seat: Seat): Action;
-  story(event: Event): Sentence;
   /** Broken invariants, in words; none in every reachable state. */
   invariants(state: State): readonly string[];
   /** Throws `PositionError` with line and reason. */
@@ -278,3 +287,6 @@ export type Rules<State, Action extends Tagged, Event extends Tagged> = Ruleset<
 
 /** Any game, its types forgotten: values must come from the same ruleset that they are given to. */
 export type AnyRuleset = Rules<unknown, Tagged, Tagged>;
+
+/** What a table asks of any game. */
+export type AnyTableRules = TableRules<Tagged, Tagged, unknown, unknown, Preview>;

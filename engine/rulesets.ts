@@ -1,8 +1,13 @@
-import type { AnyRuleset } from './ruleset.ts';
+import type { AnyRuleset, AnyTableRules } from './ruleset.ts';
 
 /** The registry: every version of every game that a match may still run under, loaded when it is first asked for. */
 const registry: Readonly<Record<string, () => Promise<AnyRuleset>>> = {
   'onslaught@1': async () => (await import('./onslaught/index.ts')).onslaught,
+};
+
+/** The same for what a table asks of them. */
+const tables: Readonly<Record<string, () => Promise<AnyTableRules>>> = {
+  'onslaught@1': async () => (await import('./onslaught/table.ts')).onslaughtTable,
 };
 
 /** The version that a new match of a game gets. */
@@ -20,5 +25,12 @@ export function currentVersion(id: string): number | null {
 export async function loadRuleset(id: string, version: number): Promise<AnyRuleset | null> {
   const key = `${id}@${version}`;
   const load = Object.hasOwn(registry, key) ? registry[key] : undefined;
+  return load === undefined ? null : load();
+}
+
+/** What a table asks of `id@version`, without the rest of the game; null for a game we do not have. */
+export async function loadTableRules(id: string, version: number): Promise<AnyTableRules | null> {
+  const key = `${id}@${version}`;
+  const load = Object.hasOwn(tables, key) ? tables[key] : undefined;
   return load === undefined ? null : load();
 }

@@ -2,23 +2,19 @@
 import type { Conclusion, RandomStream, Ruleset } from '../ruleset.ts';
 import { other, type Seat } from '../seat.ts';
 import { applyAction } from './apply.ts';
-import { check } from './check.ts';
-import { follow } from './follow.ts';
 import { amateur } from './general.ts';
 import { invariants } from './invariants.ts';
-import { fallback, legal, prompt } from './legal.ts';
-import { odds } from './odds.ts';
-import { answer, DEFAULT_ORDERS, RECOMMENDED_ORDERS } from './orders.ts';
+import { fallback } from './legal.ts';
+import { answer } from './orders.ts';
 import { parse, print } from './position.ts';
-import { preview } from './preview.ts';
 import { malformed } from './reject.ts';
 import { actionSchema, eventSchema, optionsSchema, ordersSchema, viewSchema } from './schemas.ts';
 import { openGame } from './setup.ts';
 import { sketch } from './sketch.ts';
 import type { Action, Event, Options, Order, Orders, Reason, Shown, State, View } from './state.ts';
 import { fieldOf } from './store.ts';
-import { kindOfId, SIDES, story } from './story.ts';
 import { rowsReversed } from './symmetry.ts';
+import { onslaughtTable } from './table.ts';
 import { SCALES } from './tables.ts';
 import { eventFor, viewOf } from './view.ts';
 import { evaluateField } from './worth.ts';
@@ -63,10 +59,7 @@ function determinize(view: View, random: RandomStream): State {
 }
 
 export const onslaught: Ruleset<Options, State, Action, Event, View, Orders, Shown> = {
-  id: 'onslaught',
-  version: 1,
-  title: 'Onslaught',
-  sides: SIDES,
+  ...onslaughtTable,
   levels: [{ id: 'amateur', name: 'Amateur General', nodes: 4000 }],
   symmetries: [rowsReversed],
   options: optionsSchema,
@@ -74,13 +67,8 @@ export const onslaught: Ruleset<Options, State, Action, Event, View, Orders, Sho
   standingOrders: ordersSchema,
   viewSchema,
   eventSchema,
-  recommendedOrders: RECOMMENDED_ORDERS,
-  defaultOrders: DEFAULT_ORDERS,
   open: openGame,
   pending: (state) => (state.decider === null ? [] : [state.decider]),
-  prompt,
-  legal,
-  check,
   apply: (state, actions, dice) => {
     const seat: Seat = actions[0] !== null ? 0 : 1;
     const action = actions[seat];
@@ -92,19 +80,12 @@ export const onslaught: Ruleset<Options, State, Action, Event, View, Orders, Sho
   malformed,
   // Every order that passes the schema can be carried out (5.4).
   checkOrders: () => null,
-  follow,
   view: viewOf,
   viewEvent: eventFor,
   outcome: (state) => state.result,
   answer,
-  preview,
-  odds,
   sketch,
   evaluate: (state) => evaluateField(fieldOf(state)),
-  moment: (event) => {
-    if (event.type === 'strike' && event.hits > 0) return 'first-blood';
-    return event.type === 'destroyed' && kindOfId(event.unit) === 'general' ? 'leader-fell' : null;
-  },
   mode: (options) => SCALES[options.scale].name,
   determinize,
   decide: (view, seat, level, _random, nodes) => {
@@ -112,7 +93,6 @@ export const onslaught: Ruleset<Options, State, Action, Event, View, Orders, Sho
     return amateur(view, seat, nodes);
   },
   fallback,
-  story,
   invariants,
   parse,
   print,

@@ -4,25 +4,11 @@ import type { Answer } from '../ruleset.ts';
 import type { Seat } from '../seat.ts';
 import { automaticRetreat } from './combat.ts';
 import { Field, opponentOf } from './field.ts';
+import { DEFAULT_ORDERS } from './order-presets.ts';
 import { sideOf } from './roster.ts';
 import type { Action, Combat, Order, Orders, View } from './state.ts';
 import { load } from './store.ts';
 import { canStrike } from './strike.ts';
-
-const ASK: Order = { able: 'ask', unable: 'ask' };
-
-/** Everything on ask: what holds when nothing was ordered. */
-export const DEFAULT_ORDERS: Orders = { generalMelee: ASK, generalRanged: ASK, othersMelee: ASK, othersRanged: ASK };
-
-const STRIKE: Order = { able: 'strike', unable: 'hold' };
-
-/** The preset offered when sitting down (section 10.7): others strike, hold when unable to; the General asks. */
-export const RECOMMENDED_ORDERS: Orders = {
-  generalMelee: ASK,
-  generalRanged: ASK,
-  othersMelee: STRIKE,
-  othersRanged: STRIKE,
-};
 
 /** The order that standing orders hold for the struck unit of a combat: by its kind and the combat's. */
 export function orderFor(orders: Orders, general: boolean, kind: Combat['kind']): Order {

@@ -1,7 +1,7 @@
 /** Orders in a position text: `{able ranks, unable}`, as in section 9. */
 import { PositionError } from '../ruleset.ts';
 import type { BySeat } from '../seat.ts';
-import { DEFAULT_ORDERS } from './orders.ts';
+import { DEFAULT_ORDERS } from './order-presets.ts';
 import type { Lines } from './position-lines.ts';
 import type { Order, Orders } from './state.ts';
 
