@@ -184,7 +184,7 @@ export type Schema<T> = z.ZodMiniType<T, unknown>;
  * What a table asks of a game while a match is played elsewhere: enough to draw, to explain and to prepare an action.
  * Apart from the rest of the contract so that a page need not load schemas, computers and set-up to look at a match.
  */
-export interface TableRules<Action, Event, View, Orders = unknown, Shown extends Preview = Preview> {
+export interface TableRules<Options, Action, Event, View, Orders = unknown, Shown extends Preview = Preview> {
   /** Lower-case name of the game, as in `onslaught`. */
   readonly id: string;
   /** Version of the rules; a running match keeps its own for ever (L40). */
@@ -192,6 +192,8 @@ export interface TableRules<Action, Event, View, Orders = unknown, Shown extends
   readonly title: string;
   /** Names of the two seats as a player sees them. */
   readonly sides: BySeat<string>;
+  /** The mode's name for titles, lists and statistics. */
+  mode(options: Options): string;
   /** The preset offered when sitting down. */
   readonly recommendedOrders: Orders;
   /** Everything left to the player: what holds for a seat that has given no orders. */
@@ -214,7 +216,7 @@ export interface TableRules<Action, Event, View, Orders = unknown, Shown extends
 }
 
 export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, Shown extends Preview = Preview>
-  extends TableRules<Action, Event, View, Orders, Shown> {
+  extends TableRules<Options, Action, Event, View, Orders, Shown> {
   readonly levels: readonly Level[];
   readonly symmetries: readonly Symmetry<State, Action>[];
 
@@ -249,8 +251,6 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   sketch(view: View): Sketch;
   /** -1000..1000 for seat 0. */
   evaluate(state: State): number;
-  /** The mode's name for lists and statistics. */
-  mode(options: Options): string;
   /** A full state consistent with the view: what a computer searches. `view` must be that of the seat that thinks. */
   determinize(view: View, random: RandomStream): State;
   /** The computer's action, from its view only, within `nodes` examined positions. */
@@ -289,4 +289,4 @@ export type Rules<State, Action extends Tagged, Event extends Tagged> = Ruleset<
 export type AnyRuleset = Rules<unknown, Tagged, Tagged>;
 
 /** What a table asks of any game. */
-export type AnyTableRules = TableRules<Tagged, Tagged, unknown, unknown, Preview>;
+export type AnyTableRules = TableRules<unknown, Tagged, Tagged, unknown, unknown, Preview>;

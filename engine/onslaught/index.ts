@@ -15,7 +15,6 @@ import type { Action, Event, Options, Order, Orders, Reason, Shown, State, View 
 import { fieldOf } from './store.ts';
 import { rowsReversed } from './symmetry.ts';
 import { onslaughtTable } from './table.ts';
-import { SCALES } from './tables.ts';
 import { eventFor, viewOf } from './view.ts';
 import { evaluateField } from './worth.ts';
 
@@ -86,7 +85,6 @@ export const onslaught: Ruleset<Options, State, Action, Event, View, Orders, Sho
   answer,
   sketch,
   evaluate: (state) => evaluateField(fieldOf(state)),
-  mode: (options) => SCALES[options.scale].name,
   determinize,
   decide: (view, seat, level, _random, nodes) => {
     if (level !== 'amateur') throw new RangeError(`no level ${level}`);

@@ -6,14 +6,16 @@ import { legal, prompt } from './legal.ts';
 import { odds } from './odds.ts';
 import { DEFAULT_ORDERS, RECOMMENDED_ORDERS } from './order-presets.ts';
 import { preview } from './preview.ts';
-import type { Action, Event, Orders, Shown, View } from './state.ts';
+import type { Action, Event, Options, Orders, Shown, View } from './state.ts';
 import { kindOfId, SIDES, story } from './story.ts';
+import { SCALES } from './tables.ts';
 
-export const onslaughtTable: TableRules<Action, Event, View, Orders, Shown> = {
+export const onslaughtTable: TableRules<Options, Action, Event, View, Orders, Shown> = {
   id: 'onslaught',
   version: 1,
   title: 'Onslaught',
   sides: SIDES,
+  mode: (options) => SCALES[options.scale].name,
   recommendedOrders: RECOMMENDED_ORDERS,
   defaultOrders: DEFAULT_ORDERS,
   prompt,

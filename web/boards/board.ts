@@ -4,13 +4,13 @@
  */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { AnyRuleset, Legal, Tagged } from '../../engine/ruleset.ts';
+import type { AnyTableRules, Legal, Tagged } from '../../engine/ruleset.ts';
 import type { BySeat, Viewer } from '../../engine/seat.ts';
 import type { Done } from '../session/session.ts';
 
 /** Everything that a board may know of the table it lies on. */
 export interface TableContext {
-  readonly rules: AnyRuleset;
+  readonly rules: AnyTableRules;
   /** What is drawn: the current view, or during playback and replay an earlier one. */
   readonly view: ReadonlySignal<unknown>;
   /** Whose eyes; the board's own side lies at the bottom unless `turned`. */

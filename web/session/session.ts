@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Entry, MatchEvent, SeenEntry } from '../../engine/entry.ts';
-import type { AnyRuleset, Legal, Outcome, Prompt, Rejection, Tagged } from '../../engine/ruleset.ts';
+import type { AnyTableRules, Legal, Outcome, Prompt, Rejection, Tagged } from '../../engine/ruleset.ts';
 import type { BySeat, Seat, Viewer } from '../../engine/seat.ts';
 
 /** What a table shows of a match, wherever the match lives. Field for field what the API's `match` says. */
@@ -37,7 +37,7 @@ export type Done = { readonly ok: true } | { readonly ok: false; readonly reject
 
 /** The one interface that tables and boards see: a match of the service, or one on this device. */
 export interface MatchSession {
-  readonly rules: AnyRuleset;
+  readonly rules: AnyTableRules;
   /** Two people play at one screen. */
   readonly shared: boolean;
   readonly match: ReadonlySignal<TableMatch>;
