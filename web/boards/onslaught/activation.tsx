@@ -5,15 +5,16 @@ import { Chances } from './chances.tsx';
 import { type Attack, attackersOf, attacksOn, goesTo, isAttack, unitsToAct } from './choices.ts';
 import { ConductChoice } from './conduct.tsx';
 import { BLANK, type Showing } from './draft.ts';
+import { focusSquare } from './focus.ts';
 import type { OnslaughtHand } from './hand.ts';
-import { focusSquare } from './keyboard.ts';
+import { Pick } from './pick.tsx';
 import { aim, endTurn, enemyName, nameOf, select, show } from './taps.ts';
 import { counted } from './words.ts';
 
-const VERBS: Readonly<Record<Attack['type'], string>> = {
-  fire: 'Fire',
-  'move-and-fire': 'Move and fire',
-  charge: 'Charge',
+const WAYS: Readonly<Record<Attack['type'], string>> = {
+  fire: 'Fire from here',
+  'move-and-fire': 'Move first, then fire',
+  charge: 'Charge it',
 };
 
 /** The panel while `turn` is asked. */
@@ -156,44 +157,33 @@ function Ways({ hand, target }: { hand: OnslaughtHand; target: UnitId }) {
   const choices = hand.choices.value;
   const action = hand.prepared.value;
   const kinds = attacksOn(choices, target);
-  const squares = choices.filter(
-    (choice) => isAttack(choice) && choice.target === target && choice.type === action?.type,
-  );
   const chosen = action !== null && isAttack(action) ? goesTo(action) : null;
+  const squares = choices.flatMap((choice) => {
+    const square = goesTo(choice);
+    return isAttack(choice) && choice.target === target && choice.type === action?.type && square !== null
+      ? [square]
+      : [];
+  });
   return (
     <>
       {kinds.length > 1 && (
-        <fieldset class="ob-choice">
-          <legend class="unseen">How</legend>
-          {kinds.map((kind) => (
-            <button
-              type="button"
-              key={kind}
-              aria-pressed={action?.type === kind}
-              onClick={() => hand.change({ deed: kind, square: null })}
-            >
-              {VERBS[kind]}
-            </button>
-          ))}
-        </fieldset>
+        <Pick
+          legend="How"
+          name="ob-way"
+          quiet
+          options={kinds.map((kind) => [kind, WAYS[kind]])}
+          chosen={action !== null && isAttack(action) ? action.type : null}
+          pick={(deed) => hand.change({ deed, square: null })}
+        />
       )}
       {chosen !== null && squares.length > 1 && (
-        <fieldset class="ob-choice ob-squares">
-          <legend>From</legend>
-          {squares.map((choice) => {
-            const square = goesTo(choice);
-            return square === null ? null : (
-              <button
-                type="button"
-                key={square}
-                aria-pressed={square === chosen}
-                onClick={() => hand.change({ square, deed: action?.type === 'charge' ? 'charge' : 'move-and-fire' })}
-              >
-                {square}
-              </button>
-            );
-          })}
-        </fieldset>
+        <Pick
+          legend="From"
+          name="ob-from"
+          options={squares.map((square) => [square, square])}
+          chosen={chosen}
+          pick={(square) => hand.change({ square, deed: action !== null && isAttack(action) ? action.type : null })}
+        />
       )}
     </>
   );
@@ -242,9 +232,11 @@ export function ConfirmButton({ hand, action, words }: { hand: OnslaughtHand; ac
       type="button"
       class="go"
       disabled={hand.table.sending.value}
-      onClick={async () => {
+      onClick={async (event) => {
+        const button = event.currentTarget;
         await hand.send(action);
-        focusSquare(hand, hand.cursor.value);
+        const active = document.activeElement;
+        if (active === document.body || active === button) focusSquare(hand, hand.cursor.value);
       }}
     >
       {words ?? SENDS[action.type]}

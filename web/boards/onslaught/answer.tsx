@@ -8,6 +8,7 @@ import { ConductChoice } from './conduct.tsx';
 import { BLANK } from './draft.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { RuleLink } from './lens.tsx';
+import { Pick } from './pick.tsx';
 import { strikeMade } from './recent.ts';
 import { enemyName, nameOf } from './taps.ts';
 import { counted } from './words.ts';
@@ -47,7 +48,7 @@ export function AnswerPanel({ hand }: { hand: OnslaughtHand }) {
         {hand.prepared.value === null && strike !== undefined && <ConfirmButton hand={hand} action={strike} />}
         {hand.prepared.value === null && hold !== undefined && <ConfirmButton hand={hand} action={hold} />}
         {hand.prepared.value !== null && (
-          <button type="button" onClick={() => hand.change({ square: null })}>
+          <button type="button" onClick={() => hand.change({ square: null, target: null })}>
             Cancel
           </button>
         )}
@@ -103,18 +104,12 @@ function Retreats({ hand }: { hand: OnslaughtHand }) {
   );
   if (ways.length === 0) return null;
   return (
-    <fieldset class="ob-choice ob-squares">
-      <legend>Fall back to</legend>
-      {ways.map(({ to }) => (
-        <button
-          type="button"
-          key={to}
-          aria-pressed={hand.draft.value.square === to}
-          onClick={() => hand.change({ square: hand.draft.value.square === to ? null : to })}
-        >
-          {to}
-        </button>
-      ))}
-    </fieldset>
+    <Pick
+      legend="Fall back to"
+      name="ob-retreat"
+      options={ways.map(({ to }) => [to, to])}
+      chosen={hand.draft.value.square}
+      pick={(square) => hand.change({ square, target: null })}
+    />
   );
 }

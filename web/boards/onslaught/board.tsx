@@ -7,7 +7,7 @@ import { Grid } from './grid.tsx';
 import type { OnslaughtHand } from './hand.ts';
 import { pieceOf } from './layout.ts';
 import { Lens } from './lens.tsx';
-import { Fallen, Prepared, Shot, SquareMarks, StrikeMark, TargetMarks, Trails } from './paint.tsx';
+import { BarredSquares, Fallen, Prepared, Shot, SquareMarks, StrikeMark, TargetMarks, Trails } from './paint.tsx';
 import { lastMoves, type Strike, strikeShown } from './recent.ts';
 import { Standing } from './standing.tsx';
 import { unitOn } from './taps.ts';
@@ -28,11 +28,11 @@ export function Board({ hand }: { hand: OnslaughtHand }) {
   if (view === null || lie === null) return null;
   return (
     <div class="ob">
-      <Standing hand={hand} view={view} />
       <div class={`ob-field ob-rows-${lie.rows}`} ref={field}>
         <Drawing hand={hand} view={view} lie={lie} />
         <Grid hand={hand} lie={lie} />
       </div>
+      <Standing hand={hand} view={view} />
       <Lens hand={hand} view={view} />
     </div>
   );
@@ -48,6 +48,7 @@ function Drawing({ hand, view, lie }: { hand: OnslaughtHand; view: View; lie: Li
   return (
     <svg class="ob-board" viewBox={viewBox(lie)} aria-hidden="true">
       <Squares lie={lie} />
+      <BarredSquares marks={marks} lie={lie} />
       {view.terrain.map((piece) => (
         <TerrainPiece key={piece.kind + piece.squares[0]} piece={piece} lie={lie} />
       ))}

@@ -51,18 +51,24 @@ export function Chances({ hand, action, target }: { hand: OnslaughtHand; action:
   if (view === null || seat === null || shown === null || shown.strike === null) return null;
   const odds = hand.table.rules.odds(view, seat, action);
   const lost = find(odds, 'ranks lost');
-  const destroyed = yes(find(odds, 'destroyed'));
+  const most = view.units[target]?.ranks ?? 0;
   const duel = yes(find(odds, 'duel'));
   return (
     <div class="ob-chances">
       <p>
         {dice(shown.strike)}. {answer(hand, view, action, target, shown, lost)}
       </p>
-      {lost?.outcomes.map(({ value, weight }) => (
-        <Bar key={value} label={`${counted(value, 'rank')} lost`} share={chance(weight, lost.total)} />
-      ))}
-      {destroyed !== null && <Bar label="destroys it" share={destroyed} strong />}
-      {duel !== null && <Bar label="wins if both fight on" share={duel} strong />}
+      <div class="ob-bars">
+        {lost?.outcomes.map(({ value, weight }) => (
+          <Bar
+            key={value}
+            label={value === most ? `${counted(value, 'rank')} lost: destroyed` : `${counted(value, 'rank')} lost`}
+            share={chance(weight, lost.total)}
+            strong={value === most}
+          />
+        ))}
+        {duel !== null && <Bar label="wins if both fight on" share={duel} strong />}
+      </div>
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function ConductChoice({ hand, most, firm = false }: { hand: OnslaughtHan
   return (
     <div class="ob-conduct">
       <label>
-        {firm ? 'How far: ' : 'If it is struck back: '}
+        <span>
+          {firm ? 'How far' : 'If struck back'} <RuleLink hand={hand} rule="5.4" />
+        </span>
         <select
           value={keyOf(conduct)}
           onChange={(event) => {
@@ -67,7 +69,6 @@ export function ConductChoice({ hand, most, firm = false }: { hand: OnslaughtHan
           </select>
         </label>
       )}
-      <RuleLink hand={hand} rule="5.4" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Square } from '../../../engine/onslaught/state.ts';
 import { dragHandlers, pieceAt } from './drag.ts';
+import { focusSquare, hasFocus } from './focus.ts';
 import { type Lie, lines } from './geometry.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { onKey } from './keyboard.ts';
@@ -29,6 +30,11 @@ export function Grid({ hand, lie }: { hand: OnslaughtHand; lie: Lie }) {
     [hand],
   );
   const rest = useMemo(() => restingPointer(hand), [hand]);
+  // A board that turns lays out its squares anew; whoever was on one stays on it.
+  const held = hasFocus(hand);
+  useLayoutEffect(() => {
+    if (held && !hasFocus(hand)) focusSquare(hand, hand.cursor.value);
+  });
   const all = lines(lie);
   const cursor = all.some((row) => row.includes(hand.cursor.value)) ? hand.cursor.value : (all[0]?.[0] ?? '');
   return (

@@ -5,6 +5,7 @@ import type { Seat } from '../../../engine/seat.ts';
 import type { Hand, TableContext } from '../board.ts';
 import { type Activation, choicesOf, isAttack, preparedOf, unitsToAct } from './choices.ts';
 import { BLANK, conductOrder, type Draft, readDraft } from './draft.ts';
+import { focusSquare, hasFocus, startSquare } from './focus.ts';
 import { type Lie, lieOf } from './geometry.ts';
 import { setUpAction } from './layout.ts';
 import { type Marks, marksOf } from './marks.ts';
@@ -54,6 +55,8 @@ export interface OnslaughtHand extends Hand {
   readonly dragged: Signal<Dragged | null>;
   /** The board's element, to give focus back to after an action. */
   readonly field: { current: HTMLElement | null };
+  /** What was asked last, so that the keyboard moves once with each question. */
+  readonly question: { current: string };
   change(patch: Partial<Draft>): void;
   preview(action: Action): Shown | null;
   refusal(action: Action): Rejection | null;
@@ -90,21 +93,14 @@ export function createHand(table: TableContext): OnslaughtHand {
     switch (phase.value) {
       case 'turn':
         return preparedOf(options.value, draft.value, (action) => preview(action)?.path.length ?? 0);
-      case 'answer': {
-        const { square } = draft.value;
-        return options.value.find((action) => action.type === 'retreat' && action.to === square) ?? null;
-      }
+      case 'answer':
+        return answerOf(options.value, draft.value, now.combat?.asked ?? null);
       case 'terrain':
       case 'deploy':
         return setUpAction(now, own, draft.value);
       default:
         return null;
     }
-  });
-
-  const stop = effect(() => {
-    view.value;
-    note.value = null;
   });
 
   const hand: OnslaughtHand = {
@@ -133,6 +129,7 @@ export function createHand(table: TableContext): OnslaughtHand {
     lens: signal<Square | null>(null),
     dragged: signal(null),
     field: { current: null },
+    question: { current: '' },
     change(patch) {
       table.draft.value = { ...draft.value, ...patch };
     },
@@ -150,11 +147,37 @@ export function createHand(table: TableContext): OnslaughtHand {
       return stepBack(hand, true);
     },
     dispose() {
-      stop();
-      note.value = null;
+      for (const stop of stops) stop();
     },
   };
+  const stops = [
+    effect(() => {
+      view.value;
+      note.value = null;
+    }),
+    effect(() => followQuestion(hand)),
+  ];
   return hand;
+}
+
+/** The answer that a draft means: a square to fall back to, the enemy to strike back at, or the unit itself to hold. */
+function answerOf(options: readonly Action[], { square, target }: Draft, asked: UnitId | null): Action | null {
+  if (square !== null) return options.find((action) => action.type === 'retreat' && action.to === square) ?? null;
+  if (target === null) return null;
+  return options.find((action) => action.type === (target === asked ? 'hold' : 'strike')) ?? null;
+}
+
+/** With a new question the keyboard goes to where it is asked. */
+function followQuestion(hand: OnslaughtHand): void {
+  const { phase, seat, view } = hand;
+  const combat = view.value?.combat ?? null;
+  const question = `${seat.value} ${phase.value} ${combat?.asked} ${combat?.strikes} ${view.value?.round}`;
+  if (question === hand.question.current || seat.value === null || view.value === null) return;
+  hand.question.current = question;
+  const start = startSquare(hand, view.value);
+  if (start === null) return;
+  if (hasFocus(hand)) focusSquare(hand, start);
+  else hand.cursor.value = start;
 }
 
 /** Attacks and strikes carry the chosen conduct (5.4). */

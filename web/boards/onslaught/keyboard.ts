@@ -1,5 +1,6 @@
 import type { Square } from '../../../engine/onslaught/state.ts';
 import { goesTo } from './choices.ts';
+import { focusSquare } from './focus.ts';
 import { type Lie, lines, neighbourOnScreen } from './geometry.ts';
 import { type OnslaughtHand, stepBack } from './hand.ts';
 import { kindsFor } from './layout.ts';
@@ -12,12 +13,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
-
-/** Puts the keyboard on a square; the page does not jump. */
-export function focusSquare(hand: OnslaughtHand, square: Square): void {
-  hand.cursor.value = square;
-  hand.field.current?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus({ preventScroll: true });
-}
 
 /** A key on the grid (10.3). What it does not know is left to the page. */
 export function onKey(hand: OnslaughtHand, event: KeyboardEvent): void {
@@ -110,6 +105,7 @@ function enter(hand: OnslaughtHand): void {
     const chosen =
       action.type === 'end-turn' ||
       (action.type === 'retreat' && action.to === square) ||
+      (action.type === 'hold' && target === unitOn(hand, square)) ||
       (target !== null && view.value?.units[target]?.at === square) ||
       ('unit' in action && goesTo(action) === square && draft.value.square === square);
     if (chosen) {

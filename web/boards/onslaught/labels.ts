@@ -43,12 +43,8 @@ function deeds(hand: OnslaughtHand, view: View, square: Square, holder: UnitId |
   switch (hand.phase.value) {
     case 'turn':
       return turnDeeds(hand, view, square, holder);
-    case 'answer': {
-      const asked = hand.selected.value;
-      if (asked !== null && asked === holder) return ['must answer'];
-      const back = hand.options.value.some((action) => action.type === 'retreat' && action.to === square);
-      return back && asked !== null ? [`${nameOf(hand, asked)} can fall back here`] : [];
-    }
+    case 'answer':
+      return answerDeeds(hand, view, square, holder);
     case 'terrain': {
       const piece = draftPieceOn(hand, square);
       if (piece !== null) return [`${TERRAIN[piece.kind].name} laid out here, not sent yet`];
@@ -67,6 +63,20 @@ function deeds(hand: OnslaughtHand, view: View, square: Square, holder: UnitId |
     default:
       return [];
   }
+}
+
+function answerDeeds(hand: OnslaughtHand, view: View, square: Square, holder: UnitId | null): readonly string[] {
+  const asked = hand.selected.value;
+  if (asked === null || view.combat === null) return [];
+  const may = (type: 'strike' | 'hold'): boolean => hand.options.value.some((action) => action.type === type);
+  const name = nameOf(hand, asked);
+  const chosen =
+    hand.draft.value.square === square || (holder !== null && hand.draft.value.target === holder) ? ['chosen'] : [];
+  if (holder === asked) return ['must answer', ...(may('hold') ? ['can hold'] : []), ...chosen];
+  const enemy = holder === view.combat.attacker || holder === view.combat.defender;
+  if (enemy && may('strike')) return [`${name} can strike back at it`, ...chosen];
+  const back = hand.options.value.some((action) => action.type === 'retreat' && action.to === square);
+  return back ? [`${name} can fall back here`, ...chosen] : [];
 }
 
 function turnDeeds(hand: OnslaughtHand, view: View, square: Square, holder: UnitId | null): readonly string[] {

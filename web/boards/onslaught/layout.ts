@@ -5,7 +5,7 @@ import { piecePlaces } from '../../../engine/onslaught/ground.ts';
 import type { Action, Piece, Placement, Square, Terrain, UnitId, View } from '../../../engine/onslaught/state.ts';
 import { TERRAINS } from '../../../engine/onslaught/state.ts';
 import { SCALES, TERRAIN } from '../../../engine/onslaught/tables.ts';
-import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
+import type { AnyTableRules, Rejection } from '../../../engine/ruleset.ts';
 import type { Seat } from '../../../engine/seat.ts';
 import type { Draft } from './draft.ts';
 
@@ -46,7 +46,13 @@ export function draftUnitOn(draft: Draft, square: Square): UnitId | null {
 }
 
 /** Why no unit of `seat` may be drawn up on `square`, whoever else stands there; null if one may. */
-export function barsUnit(rules: AnyRuleset, view: View, seat: Seat, whole: Action, square: Square): Rejection | null {
+export function barsUnit(
+  rules: AnyTableRules,
+  view: View,
+  seat: Seat,
+  whole: Action,
+  square: Square,
+): Rejection | null {
   if (whole.type !== 'deploy') return null;
   const id = ownUnits(view, seat)[0];
   if (id === undefined) return null;

@@ -3,7 +3,7 @@ import type { Square } from '../../../engine/onslaught/state.ts';
 import { goesTo, isAttack } from './choices.ts';
 import { lines } from './geometry.ts';
 import type { OnslaughtHand } from './hand.ts';
-import { barred, draftPieceOn, terrainInHand, unitInHand } from './placing.ts';
+import { barred, draftPieceOn, unitInHand } from './placing.ts';
 
 /**
  * `move`: an end of a move. `fire-from`: a square from which it could still fire. `approach`: a square to charge from.
@@ -38,8 +38,7 @@ export function marksOf(hand: OnslaughtHand): Marks {
       markTurn(hand, put);
       break;
     case 'answer':
-      for (const action of hand.options.value) if (action.type === 'retreat') put(action.to, 'retreat');
-      put(hand.draft.value.square, 'chosen');
+      markAnswer(hand, put);
       break;
     case 'terrain':
     case 'deploy':
@@ -80,11 +79,24 @@ function markTurn(hand: OnslaughtHand, put: Put): void {
   if (action !== null && 'unit' in action) put(goesTo(action), 'chosen');
 }
 
+function markAnswer(hand: OnslaughtHand, put: Put): void {
+  const view = hand.view.value;
+  const combat = view?.combat ?? null;
+  if (view === null || combat === null) return;
+  for (const action of hand.options.value) {
+    if (action.type === 'retreat') put(action.to, 'retreat');
+    if (action.type !== 'strike') continue;
+    const enemy = combat.asked === combat.attacker ? combat.defender : combat.attacker;
+    put(view.units[enemy]?.at, combat.kind === 'melee' ? 'charge' : 'fire');
+  }
+  const { square, target } = hand.draft.value;
+  put(square ?? view.units[target ?? '']?.at, 'chosen');
+}
+
 function markSetUp(hand: OnslaughtHand, put: Put): void {
   const { lie, phase, view } = hand;
   const busy = phase.value === 'terrain' || unitInHand(hand) !== null;
   if (lie.value === null || view.value === null || !busy) return;
-  terrainInHand(hand);
   for (const square of lines(lie.value).flat()) {
     const own = phase.value === 'terrain' && draftPieceOn(hand, square) !== null;
     if (!own) put(square, barred(hand, square) === null ? 'free' : 'barred');

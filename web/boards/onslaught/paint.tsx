@@ -6,6 +6,24 @@ import type { Mark, Marks } from './marks.ts';
 /** Strokes across a square, for squares where nothing may be placed. */
 const HATCH = 'M0 11L11 0M0 22L22 0M0 33L33 0M0 44L44 0M11 44L44 11M22 44L44 22M33 44L44 33';
 
+/** Squares where nothing may be placed, greyed; terrain on them stays clear. */
+export function BarredSquares({ marks, lie }: { marks: Marks; lie: Lie }) {
+  const barred = [...marks].filter(([, kinds]) => kinds.has('barred'));
+  return (
+    <g>
+      {barred.map(([square]) => {
+        const { x, y } = corner(lie, square);
+        return (
+          <g key={square} transform={`translate(${x} ${y})`}>
+            <rect class="ob-veil" width={SIZE} height={SIZE} />
+            <path class="ob-hatch" d={HATCH} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 /** Marks that lie under the units. */
 export function SquareMarks({ marks, lie }: { marks: Marks; lie: Lie }) {
   return (
@@ -14,12 +32,6 @@ export function SquareMarks({ marks, lie }: { marks: Marks; lie: Lie }) {
         const { x, y } = corner(lie, square);
         return (
           <g key={square} transform={`translate(${x} ${y})`}>
-            {kinds.has('barred') && (
-              <>
-                <rect class="ob-veil" width={SIZE} height={SIZE} />
-                <path class="ob-hatch" d={HATCH} />
-              </>
-            )}
             {kinds.has('chosen') && <rect class="ob-chosen" x="1.5" y="1.5" width="41" height="41" rx="4" />}
             {kinds.has('fire-from') && <circle class="ob-fire-from" cx="22" cy="22" r="9.5" />}
             {kinds.has('move') && <circle class="ob-move" cx="22" cy="22" r="4.6" />}
@@ -77,10 +89,13 @@ function Arrow({ squares, lie, name }: { squares: readonly Square[]; lie: Lie; n
   const tip = points[points.length - 1];
   const before = points[points.length - 2];
   if (tip === undefined || before === undefined) return null;
+  // It begins and ends at the edges of what stands there, so that signs and ranks stay readable.
   const [, end] = shortened(before, tip, 0, 13);
+  const [first = before, second = end] = points;
+  const [start] = shortened(first, second, 17, 0);
   return (
     <>
-      <path class={name} d={through([...points.slice(0, -1), end])} />
+      <path class={name} d={through([start, ...points.slice(1, -1), end])} />
       <path class={`${name}-head`} d={arrowHead(before, end)} />
     </>
   );

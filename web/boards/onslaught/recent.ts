@@ -28,5 +28,5 @@ export function strikeMade(hand: OnslaughtHand): Strike | null {
 export function strikeShown(hand: OnslaughtHand): Strike | null {
   const playing = hand.playing.value;
   if (playing !== null) return playing.type === 'strike' ? playing : null;
-  return hand.phase.value === 'answer' && hand.draft.value.square === null ? strikeMade(hand) : null;
+  return hand.phase.value === 'answer' && hand.prepared.value === null ? strikeMade(hand) : null;
 }

@@ -151,17 +151,29 @@ export function aim(hand: OnslaughtHand, unit: UnitId, target: UnitId): void {
 }
 
 function tapInAnswer(hand: OnslaughtHand, square: Square): void {
-  const { options, selected, draft } = hand;
-  const ways = options.value.filter((action) => action.type === 'retreat');
-  if (ways.some((action) => action.type === 'retreat' && action.to === square)) {
-    hand.change({ square: draft.value.square === square ? null : square });
+  const { options, selected, draft, view } = hand;
+  const holder = unitOn(hand, square);
+  const combat = view.value?.combat ?? null;
+  const asked = selected.value;
+  if (options.value.some((action) => action.type === 'retreat' && action.to === square)) {
+    hand.change({ square: draft.value.square === square ? null : square, target: null });
     return;
   }
-  hand.change({ square: null });
+  if (asked === null || combat === null) return;
+  const may = (type: 'strike' | 'hold'): boolean => options.value.some((action) => action.type === type);
+  const about = holder === asked ? 'hold' : 'strike';
+  if (holder !== null && (holder === combat.attacker || holder === combat.defender) && may(about)) {
+    hand.change({ square: null, target: draft.value.target === holder ? null : holder });
+    return;
+  }
+  hand.change({ square: null, target: null });
+  if (holder === combat.attacker || holder === combat.defender) {
+    const refused = hand.refusal({ type: about });
+    if (refused !== null) tell(hand, nameOf(hand, asked), [refused]);
+    return;
+  }
   const refused = hand.refusal({ type: 'retreat', to: square });
-  if (refused !== null && selected.value !== null && unitOn(hand, square) === null) {
-    tell(hand, `${nameOf(hand, selected.value)} to ${square}`, [refused]);
-  } else hand.lens.value = square;
+  if (refused !== null) tell(hand, `${nameOf(hand, asked)} to ${square}`, [refused]);
 }
 
 /** Chooses what is shown and prepared of the selected unit: keys M, F, C and the buttons of the panel. */
