@@ -12,9 +12,9 @@ import { aim, endTurn, enemyName, nameOf, select, show } from './taps.ts';
 import { counted } from './words.ts';
 
 const WAYS: Readonly<Record<Attack['type'], string>> = {
-  fire: 'Fire from here',
-  'move-and-fire': 'Move first, then fire',
-  charge: 'Charge it',
+  fire: 'Fire',
+  'move-and-fire': 'Move and fire',
+  charge: 'Charge',
 };
 
 /** The panel while `turn` is asked. */

@@ -59,14 +59,16 @@ export function Chances({ hand, action, target }: { hand: OnslaughtHand; action:
         {dice(shown.strike)}. {answer(hand, view, action, target, shown, lost)}
       </p>
       <div class="ob-bars">
-        {lost?.outcomes.map(({ value, weight }) => (
-          <Bar
-            key={value}
-            label={value === most ? `${counted(value, 'rank')} lost: destroyed` : `${counted(value, 'rank')} lost`}
-            share={chance(weight, lost.total)}
-            strong={value === most}
-          />
-        ))}
+        {lost?.outcomes
+          .filter(({ weight }) => weight > 0n)
+          .map(({ value, weight }) => (
+            <Bar
+              key={value}
+              label={value === most ? `${counted(value, 'rank')} lost: destroyed` : `${counted(value, 'rank')} lost`}
+              share={chance(weight, lost.total)}
+              strong={value === most}
+            />
+          ))}
         {duel !== null && <Bar label="wins if both fight on" share={duel} strong />}
       </div>
     </div>

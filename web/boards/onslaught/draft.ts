@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type Order, type Placement, type Square, TERRAINS, type UnitId } from '../../../engine/onslaught/state.ts';
 
 /** What a turn's activation can be, and the end of the turn. */
@@ -45,30 +44,65 @@ export const BLANK: Draft = {
   inHand: null,
 };
 
-const square = z.string().check(z.regex(/^[a-h](?:[1-9]|1[0-6])$/));
-const unit = z.string().check(z.regex(/^[wb][GLCA]\d*$/));
+/** Fields of anything; none of what is no object. A schema would read them too, but every table would have to load it. */
+function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+}
 
-const draftSchema = z.object({
-  unit: z.nullable(unit),
-  deed: z.nullable(z.enum(DEEDS)),
-  showing: z.enum(SHOWING),
-  square: z.nullable(square),
-  target: z.nullable(unit),
-  conduct: z.object({
-    way: z.enum(['orders', 'ask', 'on', 'until']),
-    ranks: z.int().check(z.minimum(1), z.maximum(4)),
-    unable: z.enum(['ask', 'hold', 'retreat']),
-  }),
-  pieces: z.array(z.object({ kind: z.enum(TERRAINS), at: square })).check(z.maxLength(5)),
-  squares: z.record(unit, square),
-  inHand: z.nullable(z.string()),
-});
+const SQUARE = /^[a-h](?:[1-9]|1[0-6])$/;
+const UNIT = /^[wb](?:G|[LCA]\d{1,2})$/;
 
-/** The draft that the table kept; a blank one in place of anything old or foreign. */
+function matching(value: unknown, pattern: RegExp): string | null {
+  return typeof value === 'string' && pattern.test(value) ? value : null;
+}
+
+function oneOf<T extends string>(value: unknown, among: readonly T[]): T | null {
+  return among.find((one) => one === value) ?? null;
+}
+
+function placementOf(value: unknown): Placement[] {
+  const fields = fieldsOf(value);
+  const kind = oneOf(fields.get('kind'), TERRAINS);
+  const at = matching(fields.get('at'), SQUARE);
+  return kind === null || at === null ? [] : [{ kind, at }];
+}
+
+function squaresOf(value: unknown): Record<UnitId, Square> {
+  const squares: Record<UnitId, Square> = {};
+  for (const [id, at] of fieldsOf(value)) {
+    const square = matching(at, SQUARE);
+    if (square !== null && UNIT.test(id)) squares[id] = square;
+  }
+  return squares;
+}
+
+function conductOf(value: unknown): Conduct {
+  const fields = fieldsOf(value);
+  const ranks = fields.get('ranks');
+  return {
+    way: oneOf(fields.get('way'), ['orders', 'ask', 'on', 'until'] as const) ?? BLANK.conduct.way,
+    ranks: ranks === 2 || ranks === 3 ? ranks : 1,
+    unable: oneOf(fields.get('unable'), ['ask', 'hold', 'retreat'] as const) ?? BLANK.conduct.unable,
+  };
+}
+
+/** The draft that the table kept, without whatever is old or foreign in it. */
 export function readDraft(value: unknown): Draft {
-  if (value === null || value === undefined) return BLANK;
-  const read = draftSchema.safeParse(value);
-  return read.success ? read.data : BLANK;
+  const fields = fieldsOf(value);
+  if (fields.size === 0) return BLANK;
+  const pieces = fields.get('pieces');
+  const inHand = fields.get('inHand');
+  return {
+    unit: matching(fields.get('unit'), UNIT),
+    deed: oneOf(fields.get('deed'), DEEDS),
+    showing: oneOf(fields.get('showing'), SHOWING) ?? 'all',
+    square: matching(fields.get('square'), SQUARE),
+    target: matching(fields.get('target'), UNIT),
+    conduct: conductOf(fields.get('conduct')),
+    pieces: Array.isArray(pieces) ? pieces.flatMap(placementOf) : [],
+    squares: squaresOf(fields.get('squares')),
+    inHand: typeof inHand === 'string' ? inHand : null,
+  };
 }
 
 /** The conduct as the rules know it; null: none is given and the standing orders answer. */

@@ -31,9 +31,11 @@ function isOrder(value: unknown): value is Order {
   return typeof value === 'object' && value !== null && 'able' in value && 'unable' in value;
 }
 
+const ASK: Order = { able: 'ask', unable: 'ask' };
+
 /** The orders that the table holds; everything on ask in place of none. */
 function ordersOf(value: unknown): StandingOrders {
-  return isOrders(value) ? value : DEFAULT_ORDERS;
+  return isOrders(value) ? value : { generalMelee: ASK, generalRanged: ASK, othersMelee: ASK, othersRanged: ASK };
 }
 
 function isOrders(value: unknown): value is StandingOrders {
