@@ -5,29 +5,48 @@ import type { Plugin } from 'vite';
  * A node of a rule book as the page draws it: text, or an element with its anchor and children. The page builds
  * elements from it, so no markup of a file is ever set as HTML.
  */
-export type RuleNode = string | { readonly tag: string; readonly id?: string; readonly href?: string; readonly children: readonly RuleNode[] };
+export type RuleNode =
+  | string
+  | { readonly tag: string; readonly id?: string; readonly href?: string; readonly children: readonly RuleNode[] };
 
 /** The plain text of tokens, for anchors. */
 const plain = (tokens: readonly Token[] | undefined): string =>
-  (tokens ?? []).map((token) => ('tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? token.text : '')).join('');
+  (tokens ?? [])
+    .map((token) => ('tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? token.text : ''))
+    .join('');
 
 /** `6.3 Clear shot` is #6.3 (what rejections name); a heading without a number gets its words. */
 function headingId(text: string): string {
   const number = /^(\d+(?:\.\d+)*)\.?(?=\s|$)/.exec(text)?.[1];
-  return number ?? text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return (
+    number ??
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+  );
 }
 
 /** `R12`, `D7` at the head of a table's row: its anchor. */
 const ruleId = (text: string): string | undefined => /^[RD]\d+$/.exec(text.trim())?.[0];
 
-function element(tag: string, children: readonly RuleNode[], more: { id?: string | undefined; href?: string } = {}): RuleNode {
+function element(
+  tag: string,
+  children: readonly RuleNode[],
+  more: { id?: string | undefined; href?: string } = {},
+): RuleNode {
   const { id, href } = more;
   return { tag, ...(id === undefined ? {} : { id }), ...(href === undefined ? {} : { href }), children };
 }
 
 /** Entities that marked leaves in text tokens. */
 const decoded = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 
 function all(tokens: readonly Token[] | undefined): readonly RuleNode[] {
   return (tokens ?? []).flatMap(node);
@@ -51,7 +70,11 @@ function node(token: Token): readonly RuleNode[] {
   switch (token.type) {
     case 'heading':
       // The page itself has the first heading; the book's begin one step below it.
-      return [element(`h${Math.min(6, token.depth + (token.depth > 1 ? 0 : 1))}`, all(inner), { id: headingId(plain(inner)) })];
+      return [
+        element(`h${Math.min(6, token.depth + (token.depth > 1 ? 0 : 1))}`, all(inner), {
+          id: headingId(plain(inner)),
+        }),
+      ];
     case 'paragraph':
       return [element('p', all(inner))];
     case 'blockquote':
@@ -79,9 +102,16 @@ function node(token: Token): readonly RuleNode[] {
 }
 
 function table(token: Tokens.Table): RuleNode {
-  const head = element('tr', token.header.map((cell) => element('th', all(cell.tokens))));
+  const head = element(
+    'tr',
+    token.header.map((cell) => element('th', all(cell.tokens))),
+  );
   const rows = token.rows.map((row) =>
-    element('tr', row.map((cell) => element('td', all(cell.tokens))), { id: ruleId(plain(row[0]?.tokens)) }),
+    element(
+      'tr',
+      row.map((cell) => element('td', all(cell.tokens))),
+      { id: ruleId(plain(row[0]?.tokens)) },
+    ),
   );
   return element('table', [element('thead', [head]), element('tbody', rows)]);
 }

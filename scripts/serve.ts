@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_readConfig as readConfig, unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler';
@@ -39,7 +40,14 @@ export async function serve(options: {
   const { workers } = convertV4MiniflareOptions({
     ...workerOptionsOf(config).workerOptions,
     name: 'galloper',
-    modules: [{ type: 'ESModule', path: `${root}dist/worker/index.js` }],
+    modules: [
+      { type: 'ESModule', path: `${root}dist/worker/index.js` },
+      // The object's own migrations, which the Worker imports as text (wrangler names them by their hash).
+      ...globSync('dist/worker/*.sql', { cwd: root }).map((file) => ({
+        type: 'Text' as const,
+        path: `${root}${file}`,
+      })),
+    ],
     modulesRoot: `${root}dist/worker`,
     bindings: { ...config.vars, ...options.vars, BUILD: id, SERVICE_KEY: key },
   });

@@ -1,7 +1,8 @@
 import './theme.ts';
 import './styles/paper.css';
 import { render } from 'preact';
-import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso';
+import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
+import { keepOffline } from './offline.ts';
 import { LiveRegion } from './parts/announce.tsx';
 import { startTable } from './session/first-read.ts';
 
@@ -53,3 +54,4 @@ if (root !== null) {
   root.replaceChildren();
   render(<App />, root);
 }
+keepOffline();

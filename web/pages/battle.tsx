@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadRuleset } from '../../engine/rulesets.ts';
-import { loadBoard, type LoadedBoard } from '../boards/boards.tsx';
+import { type LoadedBoard, loadBoard } from '../boards/boards.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { readBattle } from '../session/api.ts';
 import { seatOf } from '../session/seats.ts';
 import { BattleView } from './battle/battle-view.tsx';
-import { type BattleRecord, replayBattle, type Replayed } from './battle/record.ts';
+import { type BattleRecord, type Replayed, replayBattle } from './battle/record.ts';
 import type { Witness } from './battle/verify.ts';
 import NotFound from './not-found.tsx';
 
@@ -45,7 +45,8 @@ async function load(id: string): Promise<Loaded | { readonly failed: string }> {
   if (!answer.ok) return { failed: answer.problem.detail };
   const { ruleset, version, options, names, result, began, ended, log, dice } = answer.body;
   const [rules, board] = await Promise.all([loadRuleset(ruleset, version), loadBoard(ruleset)]);
-  if (rules === null || board === null) return { failed: 'This page does not know the rules that the battle was fought by.' };
+  if (rules === null || board === null)
+    return { failed: 'This page does not know the rules that the battle was fought by.' };
   const record: BattleRecord = { id, options, names, result, began, ended, log, dice, sealed: true };
   return { battle: replayBattle(rules, record), board, witness: seatOf(id) };
 }

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { currentVersion, games, loadRuleset } from '../../engine/rulesets.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
+import { currentVersion, games, loadRuleset } from '../../engine/rulesets.ts';
 import { Masthead } from '../parts/masthead.tsx';
 import '../styles/desk.css';
 import { Begin } from './desk/begin.tsx';
@@ -22,7 +22,9 @@ export default function Desk() {
       <Masthead sub="battles by link" />
       <main id="main" class="wide desk">
         <h1>A battle, one link, whenever you have a minute.</h1>
-        <p class="soft">No account. Send the link; your opponent opens it; every die is sealed before the first move.</p>
+        <p class="soft">
+          No account. Send the link; your opponent opens it; every die is sealed before the first move.
+        </p>
         {rules.value === null ? <div class="hero waiting" /> : <Begin rules={rules.value} />}
         <MyMatches />
       </main>

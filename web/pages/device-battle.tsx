@@ -4,12 +4,12 @@ import { commit } from '../../engine/dice.ts';
 import { undoneSeqs } from '../../engine/entry.ts';
 import { loadRuleset } from '../../engine/rulesets.ts';
 import type { FullEntry } from '../../schema/wire/entry.ts';
-import { loadBoard, type LoadedBoard } from '../boards/boards.tsx';
+import { type LoadedBoard, loadBoard } from '../boards/boards.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { loadMatch } from '../session/device-store.ts';
 import { BattleView } from './battle/battle-view.tsx';
-import { replayBattle, type Replayed } from './battle/record.ts';
+import { type Replayed, replayBattle } from './battle/record.ts';
 import NotFound from './not-found.tsx';
 
 /** `/d/:id/battle`: a battle that was fought on this device. */
@@ -47,7 +47,15 @@ async function load(id: string): Promise<{ battle: Replayed; board: LoadedBoard 
   const undone = undoneSeqs(log);
   const marked = log.map((entry): FullEntry => (undone.has(entry.seq) ? { ...entry, undone: true } : entry));
   const dice = { commitment: commit(match.secret), values: match.values, secret: match.secret };
-  const record = { id, options: match.options, names: match.names, began: match.begun, ended: match.changed, log: marked, dice };
+  const record = {
+    id,
+    options: match.options,
+    names: match.names,
+    began: match.begun,
+    ended: match.changed,
+    log: marked,
+    dice,
+  };
   const replayed = replayBattle(rules, { ...record, result: null, sealed: false });
   const last = replayed.folds.get(log.length);
   const result = last === undefined ? null : rules.outcome(last.state);

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { loadRuleset } from '../../engine/rulesets.ts';
 import type { Rejection } from '../../engine/ruleset.ts';
+import { loadTableRules } from '../../engine/rulesets.ts';
 import type { Match } from '../../schema/wire/match.ts';
 import { loadBoard } from '../boards/boards.tsx';
 import { Loading } from '../parts/loading.tsx';
@@ -12,8 +12,8 @@ import { firstRead } from '../session/first-read.ts';
 import { RemoteSession } from '../session/remote.ts';
 import { type Fragment, keepSeat, seatFrom, seatOf, takeFragment } from '../session/seats.ts';
 import NotFound from './not-found.tsx';
-import { Joining } from './table/joining.tsx';
 import { SeatByLink, Unanswered } from './table/doors.tsx';
+import { Joining } from './table/joining.tsx';
 import { Table } from './table/table.tsx';
 import { openTable, type TableState } from './table/table-state.ts';
 import { Waiting } from './table/waiting.tsx';
@@ -98,7 +98,7 @@ async function arrive(id: string, fragment: Fragment, enter: (door: Door) => voi
   }
   const match = answer.body;
   if (seat === null && match.status === 'open') {
-    const rules = await loadRuleset(match.ruleset, match.version);
+    const rules = await loadTableRules(match.ruleset, match.version);
     return enter({ at: 'joining', match, invite: keptInvite(id), title: rules?.title ?? match.ruleset });
   }
   if (seat === null) return lay(match, null, null, enter);
@@ -126,8 +126,13 @@ async function arriveBySeat(id: string, secret: string, enter: (door: Door) => v
   return lay(match, secret, null, enter);
 }
 
-async function lay(match: Match, secret: string | null, note: Rejection | null, enter: (door: Door) => void): Promise<void> {
-  const [rules, board] = await Promise.all([loadRuleset(match.ruleset, match.version), loadBoard(match.ruleset)]);
+async function lay(
+  match: Match,
+  secret: string | null,
+  note: Rejection | null,
+  enter: (door: Door) => void,
+): Promise<void> {
+  const [rules, board] = await Promise.all([loadTableRules(match.ruleset, match.version), loadBoard(match.ruleset)]);
   if (rules === null || board === null) return enter({ at: 'missing' });
   const session = new RemoteSession(rules, match, secret);
   if (note !== null) session.trouble.value = note;

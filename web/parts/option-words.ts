@@ -1,6 +1,9 @@
 /** `quickSetUp` or `quick-set-up` as a person reads it: "Quick set up". */
 export function inWords(key: string): string {
-  const spaced = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ').toLowerCase();
+  const spaced = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 

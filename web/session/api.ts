@@ -1,9 +1,9 @@
-import type { Acted, MatchAnswer, Sat } from '../../schema/wire/calls.ts';
+import type { Rejection } from '../../engine/ruleset.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
+import type { Acted, MatchAnswer, Sat } from '../../schema/wire/calls.ts';
 import type { CreateBody, Created } from '../../schema/wire/create.ts';
 import type { Match } from '../../schema/wire/match.ts';
 import type { Problem } from '../../schema/wire/problem.ts';
-import type { Rejection } from '../../engine/ruleset.ts';
 
 /** The service answered: with what was asked for, or with a problem that repeating will not mend. */
 export type Answer<T> = { readonly ok: true; readonly body: T } | { readonly ok: false; readonly problem: Problem };

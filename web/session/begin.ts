@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
+import type { Rejection } from '../../engine/ruleset.ts';
 import type { CreateBody } from '../../schema/wire/create.ts';
 import type { Match } from '../../schema/wire/match.ts';
-import type { Rejection } from '../../engine/ruleset.ts';
 import { asRejection, createMatch, sitDown } from './api.ts';
-import { forget, keep, kept, keptKeys } from './kept.ts';
+import { forget, keep, kept, keptJson, keptKeys, members } from './kept.ts';
 import { randomBase64Url, randomHex } from './random.ts';
 import {
   type BegunJoining,
@@ -12,22 +11,26 @@ import {
   forgetSeat,
   keepJoining,
   keepSeat,
-  seatFrom,
   type StoredSeat,
+  seatFrom,
 } from './seats.ts';
 
-const creatingSchema = z.object({
-  secret: z.string(),
-  body: z.object({
-    key: z.string(),
-    ruleset: z.string(),
-    opponent: z.enum(['link', 'computer']),
-    options: z.optional(z.unknown()),
-    level: z.optional(z.string()),
-    side: z.optional(z.literal([0, 1, 'lot'])),
-    name: z.optional(z.string()),
-  }),
-});
+/** A creation that has been begun and not answered. */
+function readCreating(value: unknown): { readonly secret: string; readonly body: CreateBody } | null {
+  const { secret, body } = members(value);
+  const { key, ruleset, opponent, options, level, side, name } = members(body);
+  if (typeof secret !== 'string' || typeof key !== 'string' || typeof ruleset !== 'string') return null;
+  if (opponent !== 'link' && opponent !== 'computer') return null;
+  return {
+    secret,
+    body: {
+      ...{ key, ruleset, opponent, options },
+      ...(typeof level === 'string' ? { level } : {}),
+      ...(side === 0 || side === 1 || side === 'lot' ? { side } : {}),
+      ...(typeof name === 'string' ? { name } : {}),
+    },
+  };
+}
 
 /** What a new match of the service is made of. */
 export type Wanted = Omit<CreateBody, 'key'>;
@@ -53,7 +56,7 @@ export async function finishAllCreations(): Promise<void> {
 }
 
 async function finishCreating(key: string): Promise<Seated> {
-  const begun = kept(`creating:${key}`, creatingSchema);
+  const begun = kept(`creating:${key}`, readCreating);
   if (begun === null) throw new Error('a creation that was not kept');
   const answer = await createMatch(begun.secret, begun.body);
   if (!answer.ok) {
@@ -107,7 +110,10 @@ export async function join(id: string, invite: string | null, name: string | nul
 
 /** An invite that came by link waits for the button, also over a reload. */
 export const keepInvite = (id: string, invite: string): void => keep(`invite:${id}`, invite);
-export const keptInvite = (id: string): string | null => kept(`invite:${id}`, z.string());
+export function keptInvite(id: string): string | null {
+  const invite = keptJson(`invite:${id}`);
+  return typeof invite === 'string' ? invite : null;
+}
 export const forgetInvite = (id: string): void => forget(`invite:${id}`);
 
 /** Forgets everything about a match that is gone. */

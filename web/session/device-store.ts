@@ -61,7 +61,9 @@ export async function loadMatch(id: string): Promise<{ match: DeviceMatch; log: 
 /** The headers of all matches on this device, the one last played first. */
 export async function listMatches(): Promise<readonly DeviceMatch[]> {
   const all = await keys<string>(store);
-  const matches = await Promise.all(all.filter((key) => key.startsWith(MATCH)).map((key) => get<DeviceMatch>(key, store)));
+  const matches = await Promise.all(
+    all.filter((key) => key.startsWith(MATCH)).map((key) => get<DeviceMatch>(key, store)),
+  );
   return matches
     .filter((match) => match !== undefined)
     .sort((a, b) => (a.changed > b.changed ? -1 : a.changed < b.changed ? 1 : a.id < b.id ? -1 : 1));

@@ -1,13 +1,13 @@
 import { type Signal, signal } from '@preact/signals';
-import { sealedDice, type Seal } from '../../engine/dice.ts';
+import { type Seal, sealedDice } from '../../engine/dice.ts';
 import { type By, type Entry, seenEntry } from '../../engine/entry.ts';
 import { sortedJson } from '../../engine/hash.ts';
 import { act, answers, conclude, type Fold, replay, type Step, undo } from '../../engine/match.ts';
-import { loadRuleset } from '../../engine/rulesets.ts';
 import type { Actions, AnyRuleset, Rejection, Tagged } from '../../engine/ruleset.ts';
+import { loadRuleset } from '../../engine/rulesets.ts';
 import { type BySeat, other, type Seat, type Viewer } from '../../engine/seat.ts';
-import { type DeviceLog, type DeviceMatch, loadMatch, storeHeader, storeMatch } from './device-store.ts';
 import { matchRow } from './device-row.ts';
+import { type DeviceLog, type DeviceMatch, loadMatch, storeHeader, storeMatch } from './device-store.ts';
 import type { Connection, Done, MatchSession, TableMatch } from './session.ts';
 import { createThinker, type Thinker } from './thinker.ts';
 
@@ -96,11 +96,14 @@ export class DeviceSession implements MatchSession {
     return this.#inTurn(async () => {
       const seat = this.#eyes();
       const parsed = this.rules.action.safeParse(action);
-      if (!parsed.success) return this.#refuse(this.rules.malformed(parsed.error.issues[0]?.path.join('.') ?? 'action'));
+      if (!parsed.success)
+        return this.#refuse(this.rules.malformed(parsed.error.issues[0]?.path.join('.') ?? 'action'));
       const refused = this.rules.check(this.rules.view(this.#fold.state, seat), seat, parsed.data);
       if (refused !== null) return this.#refuse(refused);
       this.#sealed[seat] = parsed.data;
-      const missing = this.#fold.pending.some((asked) => this.#sealed[asked] === null && asked !== this.#header.computer?.seat);
+      const missing = this.#fold.pending.some(
+        (asked) => this.#sealed[asked] === null && asked !== this.#header.computer?.seat,
+      );
       if (missing) {
         this.#face();
         this.match.value = this.#shown();
@@ -127,7 +130,9 @@ export class DeviceSession implements MatchSession {
   resign(seat: Seat): Promise<Done> {
     return this.#inTurn(async () => {
       if (this.#fold.over) return this.#refuse({ code: 'over', message: 'The match is over.' });
-      await this.#append(conclude(this.rules, this.#fold, { kind: 'resigned', seat }, 'player', new Date().toISOString()));
+      await this.#append(
+        conclude(this.rules, this.#fold, { kind: 'resigned', seat }, 'player', new Date().toISOString()),
+      );
       return DONE;
     });
   }
@@ -136,7 +141,8 @@ export class DeviceSession implements MatchSession {
     return this.#inTurn(async () => {
       const seat = this.#eyes();
       const parsed = this.rules.standingOrders.safeParse(orders);
-      if (!parsed.success) return this.#refuse(this.rules.malformed(parsed.error.issues[0]?.path.join('.') ?? 'orders'));
+      if (!parsed.success)
+        return this.#refuse(this.rules.malformed(parsed.error.issues[0]?.path.join('.') ?? 'orders'));
       const refused = this.rules.checkOrders(this.#header.options, seat, parsed.data);
       if (refused !== null) return this.#refuse(refused);
       const both = this.#header.orders;
@@ -175,7 +181,9 @@ export class DeviceSession implements MatchSession {
 
   /** The person who must decide; null when nobody must. */
   #asked(): Seat | null {
-    return this.#fold.pending.find((seat) => this.#sealed[seat] === null && seat !== this.#header.computer?.seat) ?? null;
+    return (
+      this.#fold.pending.find((seat) => this.#sealed[seat] === null && seat !== this.#header.computer?.seat) ?? null
+    );
   }
 
   /** At one screen the board turns to whoever must decide; behind a curtain where something is hidden (L35). */
@@ -322,4 +330,3 @@ export class DeviceSession implements MatchSession {
     return this.shared && entry.kind !== 'together' ? { ...seen, by: entry.by } : seen;
   }
 }
-

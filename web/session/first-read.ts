@@ -1,4 +1,4 @@
-import { games, loadRuleset } from '../../engine/rulesets.ts';
+import { games, loadTableRules } from '../../engine/rulesets.ts';
 import type { Match } from '../../schema/wire/match.ts';
 import { loadBoard } from '../boards/boards.tsx';
 import { type Answer, readMatch } from './api.ts';
@@ -15,7 +15,7 @@ export function startTable(id: string, secret = seatOf(id)?.secret ?? null): voi
   const game = seat?.ruleset ?? games[0];
   if (game !== undefined) {
     void loadBoard(game).catch(() => null);
-    void loadRuleset(game, seat?.version ?? 1).catch(() => null);
+    void loadTableRules(game, seat?.version ?? 1).catch(() => null);
   }
   const answer = readMatch(id, secret);
   // Whoever waits for it meets the failure; until then it is nobody's.

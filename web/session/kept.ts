@@ -1,23 +1,31 @@
-import type * as z from 'zod/mini';
-
 /**
- * What the page keeps in localStorage, read back through a schema: an older build, another tab or a curious player may
- * have left anything there.
+ * What the page keeps in localStorage. It is read back through a reader that narrows it: an older build, another tab or
+ * a curious player may have left anything there.
  */
 const PREFIX = 'galloper:';
 
-/** The kept value of `key`, or null where there is none that fits the schema. */
-export function kept<T>(key: string, schema: z.ZodMiniType<T, unknown>): T | null {
-  const text = localStorage.getItem(PREFIX + key);
-  if (text === null) return null;
-  const parsed = schema.safeParse(fromJson(text));
-  return parsed.success ? parsed.data : null;
+/** Narrows any JSON to a T, or gives null. */
+export type Reader<T> = (value: unknown) => T | null;
+
+/** The members of a JSON object; none for anything else. */
+export function members(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Any JSON that was kept under `key`; the caller narrows it. */
+/** The kept value of `key`, or null where there is none that the reader knows. */
+export function kept<T>(key: string, read: Reader<T>): T | null {
+  return read(keptJson(key));
+}
+
+/** Any JSON that was kept under `key`; null where there is none. */
 export function keptJson(key: string): unknown {
   const text = localStorage.getItem(PREFIX + key);
-  return text === null ? null : fromJson(text);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps `value`. Throws what localStorage throws (full, forbidden): a secret must not be sent before it is kept. */
@@ -37,12 +45,4 @@ export function keptKeys(start: string): readonly string[] {
     if (key?.startsWith(PREFIX + start)) keys.push(key.slice(PREFIX.length));
   }
   return keys;
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,10 @@
-import * as z from 'zod/mini';
-import { forget, keep, kept } from './kept.ts';
+import { forget, keep, keptJson } from './kept.ts';
 
 /** The name that this browser's player gives at tables; empty: none. */
-export const keptName = (): string => kept('name', z.string()) ?? '';
+export function keptName(): string {
+  const name = keptJson('name');
+  return typeof name === 'string' ? name : '';
+}
 
 export function keepName(name: string): void {
   if (name === '') forget('name');

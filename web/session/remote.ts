@@ -1,9 +1,19 @@
 import { computed, signal } from '@preact/signals';
 import type { SeenEntry } from '../../engine/entry.ts';
-import type { AnyRuleset, Rejection, Tagged } from '../../engine/ruleset.ts';
+import type { AnyTableRules, Rejection, Tagged } from '../../engine/ruleset.ts';
 import type { Seat } from '../../engine/seat.ts';
 import type { Match } from '../../schema/wire/match.ts';
-import { type Answer, asRejection, postResign, postSeen, putOrders, readMatch, type Sending, send, Unreachable } from './api.ts';
+import {
+  type Answer,
+  asRejection,
+  postResign,
+  postSeen,
+  putOrders,
+  readMatch,
+  type Sending,
+  send,
+  Unreachable,
+} from './api.ts';
 import { keepSending, keptSending, newActionId, stopSending } from './sending.ts';
 import type { Connection, Done, MatchSession, TableMatch } from './session.ts';
 import { type MatchSocket, openSocket } from './socket.ts';
@@ -20,7 +30,7 @@ const SLOWEST_RETRY_MS = 20_000;
  * they are blocked, asking now and then plays the whole game (L15).
  */
 export class RemoteSession implements MatchSession {
-  readonly rules: AnyRuleset;
+  readonly rules: AnyTableRules;
   readonly shared = false;
   readonly #wire;
   readonly #log;
@@ -40,7 +50,7 @@ export class RemoteSession implements MatchSession {
   #poll: ReturnType<typeof setTimeout> | undefined;
   #pollDelay = POLL_MS;
 
-  constructor(rules: AnyRuleset, match: Match, secret: string | null) {
+  constructor(rules: AnyTableRules, match: Match, secret: string | null) {
     this.rules = rules;
     this.#secret = secret;
     this.#wire = signal(match);
@@ -80,16 +90,23 @@ export class RemoteSession implements MatchSession {
 
   undo(to?: number): Promise<Done> {
     const target = to ?? this.#wire.value.undo[0];
-    if (target === undefined) return Promise.resolve(this.#refuse({ code: 'no-undo', message: 'There is nothing to take back.' }));
+    if (target === undefined)
+      return Promise.resolve(this.#refuse({ code: 'no-undo', message: 'There is nothing to take back.' }));
     return this.#begin({ kind: 'undo', body: { id: newActionId(), seq: this.#wire.value.seq, to: target } });
   }
 
   resign(_seat: Seat): Promise<Done> {
-    return this.#once((secret) => postResign(this.#wire.value.id, secret), (body) => body.match);
+    return this.#once(
+      (secret) => postResign(this.#wire.value.id, secret),
+      (body) => body.match,
+    );
   }
 
   setOrders(orders: unknown): Promise<Done> {
-    return this.#once((secret) => putOrders(this.#wire.value.id, secret, orders), (body) => body.match);
+    return this.#once(
+      (secret) => putOrders(this.#wire.value.id, secret, orders),
+      (body) => body.match,
+    );
   }
 
   async lookedAt(seq: number): Promise<void> {
@@ -227,7 +244,10 @@ export class RemoteSession implements MatchSession {
       return this.#refuse(asRejection(answer.problem));
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
-      return this.#refuse({ code: 'unreachable', message: 'The service did not answer. Nothing was changed; please try again.' });
+      return this.#refuse({
+        code: 'unreachable',
+        message: 'The service did not answer. Nothing was changed; please try again.',
+      });
     } finally {
       this.sending.value = false;
     }
@@ -235,7 +255,8 @@ export class RemoteSession implements MatchSession {
 
   #begin(sending: Sending): Promise<Done> {
     if (this.#secret === null) return Promise.resolve(this.#refuse(NOT_SEATED));
-    if (this.sending.value) return Promise.resolve(this.#refuse({ code: 'busy', message: 'The last action is still on its way.' }));
+    if (this.sending.value)
+      return Promise.resolve(this.#refuse({ code: 'busy', message: 'The last action is still on its way.' }));
     keepSending(this.#wire.value.id, sending);
     return this.#sendUntilAnswered(sending);
   }
@@ -259,7 +280,8 @@ export class RemoteSession implements MatchSession {
           if (!(error instanceof Unreachable)) throw error;
           this.connection.value = 'lost';
           await this.#pause(Math.max(delay, error.wait));
-          if (this.#ends.signal.aborted) return { ok: false, rejection: { code: 'unsent', message: 'Not answered yet.' } };
+          if (this.#ends.signal.aborted)
+            return { ok: false, rejection: { code: 'unsent', message: 'Not answered yet.' } };
         }
       }
     } finally {
@@ -288,11 +310,6 @@ export class RemoteSession implements MatchSession {
 const NOT_SEATED: Rejection = { code: 'not-seated', message: 'You are watching this match; you have no seat in it.' };
 
 function shown(match: Match, log: readonly SeenEntry<Tagged>[]): TableMatch {
-  const { id, options, seq, status, pending, you, names, seated, commitment, result, prompt, view, legal, undo, expires, own } = match;
-  return {
-    ...{ id, options, seq, status, pending, you, names, seated, commitment, result, prompt, view, legal, undo, expires, log },
-    orders: own?.orders ?? null,
-    seen: own?.seen ?? null,
-    invite: own?.invite ?? null,
-  };
+  const { own } = match;
+  return { ...match, log, orders: own?.orders ?? null, seen: own?.seen ?? null, invite: own?.invite ?? null };
 }

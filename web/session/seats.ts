@@ -1,46 +1,63 @@
-import * as z from 'zod/mini';
+import type { Seat } from '../../engine/seat.ts';
 import type { Match } from '../../schema/wire/match.ts';
-import { forget, keep, kept, keptKeys } from './kept.ts';
+import { forget, keep, kept, keptKeys, members } from './kept.ts';
 
 /**
  * A seat that this browser holds. The secret is made here and kept before it is sent (L4); the commitment is the one
  * that was seen when sitting down, so that Verify compares with that and not with what a file says later.
  */
-const seatSchema = z.object({
-  id: z.string(),
-  secret: z.string(),
-  seat: z.literal([0, 1]),
+export interface StoredSeat {
+  readonly id: string;
+  readonly secret: string;
+  readonly seat: Seat;
   /** This seat's own part of the dice; null for a seat that came by link. */
-  nonce: z.nullable(z.string()),
-  commitment: z.nullable(z.string()),
-  ruleset: z.string(),
-  version: z.number(),
-  since: z.string(),
-});
-export type StoredSeat = z.infer<typeof seatSchema>;
+  readonly nonce: string | null;
+  readonly commitment: string | null;
+  readonly ruleset: string;
+  readonly version: number;
+  readonly since: string;
+}
 
-/** A creation or a joining that has been begun: repeated with the same secret until it is answered. */
-const begunSchema = z.object({
-  secret: z.string(),
-  nonce: z.string(),
-  invite: z.exactOptional(z.string()),
-  name: z.exactOptional(z.string()),
-});
-export type BegunJoining = z.infer<typeof begunSchema>;
+/** A joining that has been begun: repeated with the same secret until it is answered. */
+export interface BegunJoining {
+  readonly secret: string;
+  readonly nonce: string;
+  readonly invite?: string;
+  readonly name?: string;
+}
 
-export const seatOf = (id: string): StoredSeat | null => kept(`seat:${id}`, seatSchema);
+function readSeat(value: unknown): StoredSeat | null {
+  const { id, secret, seat, nonce, commitment, ruleset, version, since } = members(value);
+  if (typeof id !== 'string' || typeof secret !== 'string' || (seat !== 0 && seat !== 1)) return null;
+  if (typeof ruleset !== 'string' || typeof version !== 'number' || typeof since !== 'string') return null;
+  const text = (part: unknown) => (typeof part === 'string' ? part : null);
+  return { id, secret, seat, nonce: text(nonce), commitment: text(commitment), ruleset, version, since };
+}
+
+function readJoining(value: unknown): BegunJoining | null {
+  const { secret, nonce, invite, name } = members(value);
+  if (typeof secret !== 'string' || typeof nonce !== 'string') return null;
+  return {
+    secret,
+    nonce,
+    ...(typeof invite === 'string' ? { invite } : {}),
+    ...(typeof name === 'string' ? { name } : {}),
+  };
+}
+
+export const seatOf = (id: string): StoredSeat | null => kept(`seat:${id}`, readSeat);
 export const keepSeat = (seat: StoredSeat): void => keep(`seat:${seat.id}`, seat);
 export const forgetSeat = (id: string): void => forget(`seat:${id}`);
 
 /** All seats of this browser, the latest first. */
 export function seats(): readonly StoredSeat[] {
   return keptKeys('seat:')
-    .map((key) => kept(key, seatSchema))
+    .map((key) => kept(key, readSeat))
     .filter((seat) => seat !== null)
     .sort((a, b) => (a.since > b.since ? -1 : a.since < b.since ? 1 : a.id < b.id ? -1 : 1));
 }
 
-export const begunJoining = (id: string): BegunJoining | null => kept(`joining:${id}`, begunSchema);
+export const begunJoining = (id: string): BegunJoining | null => kept(`joining:${id}`, readJoining);
 export const keepJoining = (id: string, begun: BegunJoining): void => keep(`joining:${id}`, begun);
 export const forgetJoining = (id: string): void => forget(`joining:${id}`);
 

@@ -3,8 +3,8 @@
  * from its seat's view only, and draws from its own stream, never from the dice.
  */
 import { mindStream } from '../../engine/dice.ts';
-import { loadRuleset } from '../../engine/rulesets.ts';
 import type { Tagged } from '../../engine/ruleset.ts';
+import { loadRuleset } from '../../engine/rulesets.ts';
 import type { Question, Reply } from './messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;

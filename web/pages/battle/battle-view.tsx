@@ -14,12 +14,7 @@ import { Telling } from './telling.tsx';
 import type { Witness } from './verify.ts';
 
 /** A finished battle to be read and played again. `exports`: where its files are, for one that the service keeps. */
-export function BattleView(props: {
-  battle: Replayed;
-  board: LoadedBoard;
-  witness: Witness | null;
-  exports: boolean;
-}) {
+export function BattleView(props: { battle: Replayed; board: LoadedBoard; witness: Witness | null; exports: boolean }) {
   const { battle, board } = props;
   const opened = useSignal<{ player: Player; laid: ReturnType<LoadedBoard['lay']> } | null>(null);
   useEffect(() => {
@@ -95,6 +90,10 @@ function facts({ record, rules, folds }: Replayed): string {
   const rounds = last === undefined ? 0 : rules.turn(last.state).round;
   const minutes = Math.round((Date.parse(record.ended) - Date.parse(record.began)) / 60_000);
   const took =
-    minutes >= 2880 ? `${Math.round(minutes / 1440)} days` : minutes >= 120 ? `${Math.round(minutes / 60)} hours` : `${Math.max(1, minutes)} minutes`;
+    minutes >= 2880
+      ? `${Math.round(minutes / 1440)} days`
+      : minutes >= 120
+        ? `${Math.round(minutes / 60)} hours`
+        : `${Math.max(1, minutes)} minutes`;
   return `round ${rounds} · ${record.log.length} entries · ${took}`;
 }

@@ -18,13 +18,23 @@ export function Controls({ battle, player }: { battle: Replayed; player: Player 
         <button type="button" aria-label="To the beginning" disabled={place.value === 0} onClick={() => player.go(0)}>
           ⏮
         </button>
-        <button type="button" aria-label="Step back" disabled={place.value === 0} onClick={() => player.go(place.value - 1)}>
+        <button
+          type="button"
+          aria-label="Step back"
+          disabled={place.value === 0}
+          onClick={() => player.go(place.value - 1)}
+        >
           ◀
         </button>
         <button type="button" onClick={() => player.run(!running.value)}>
           {running.value ? 'Pause' : 'Play'}
         </button>
-        <button type="button" aria-label="Step on" disabled={place.value === last} onClick={() => player.go(place.value + 1)}>
+        <button
+          type="button"
+          aria-label="Step on"
+          disabled={place.value === last}
+          onClick={() => player.go(place.value + 1)}
+        >
           ▶
         </button>
         <button type="button" aria-label="To the end" disabled={place.value === last} onClick={() => player.go(last)}>
@@ -48,7 +58,12 @@ export function Controls({ battle, player }: { battle: Replayed; player: Player 
         <div class="row">
           {choices.map(([viewer, label]) => (
             <label class="choice" key={label}>
-              <input type="radio" name="eyes" checked={eyes.value === viewer} onChange={() => void player.look(viewer)} />
+              <input
+                type="radio"
+                name="eyes"
+                checked={eyes.value === viewer}
+                onChange={() => void player.look(viewer)}
+              />
               {label}
             </label>
           ))}

@@ -24,7 +24,10 @@ export function Curve({ battle, player }: { battle: Replayed; player: Player }) 
         aria-label={`The balance of the battle: above the line ${names[0]} is ahead, below it ${names[1]}.`}
       >
         <path class="middle" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-        <polyline class="graph" points={curve.map(({ seq, value }) => `${x(seq).toFixed(1)},${y(value).toFixed(1)}`).join(' ')} />
+        <polyline
+          class="graph"
+          points={curve.map(({ seq, value }) => `${x(seq).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
+        />
         {marks.map(({ seq }) => (
           <path class="mark" key={seq} d={`M${x(seq).toFixed(1)} 2v${HEIGHT - 4}`} />
         ))}

@@ -23,7 +23,10 @@ export function DiceCard({ record, witness }: { record: BattleRecord; witness: W
           )}
         </p>
       ) : (
-        <p>Rolled by one device, not sealed. {verdict.faults.length === 0 ? 'All follow from its secret.' : verdict.faults.join(' ')}</p>
+        <p>
+          Rolled by one device, not sealed.{' '}
+          {verdict.faults.length === 0 ? 'All follow from its secret.' : verdict.faults.join(' ')}
+        </p>
       )}
       <table class="histogram">
         <caption class="small soft">{`Faces of ${total} dice; ${(total / 6).toFixed(1)} of each expected`}</caption>

@@ -4,7 +4,7 @@ import type { AnyRuleset, Moment, Outcome, Sentence, Tagged } from '../../../eng
 import type { BySeat, Viewer } from '../../../engine/seat.ts';
 import type { FullEntry } from '../../../schema/wire/entry.ts';
 import { sentencesOf } from '../table/log.tsx';
-import { stepsOf, type Step } from '../table/steps.ts';
+import { type Step, stepsOf } from '../table/steps.ts';
 
 /** A finished battle, from the service or from this device. */
 export interface BattleRecord {
@@ -35,7 +35,11 @@ export interface Replayed {
   readonly marks: readonly Mark[];
   /** `evaluate` after each entry, for seat 0. */
   readonly curve: readonly { readonly seq: number; readonly value: number }[];
-  readonly lines: readonly { readonly seq: number; readonly sentences: readonly Sentence[]; readonly undone: boolean }[];
+  readonly lines: readonly {
+    readonly seq: number;
+    readonly sentences: readonly Sentence[];
+    readonly undone: boolean;
+  }[];
 }
 
 /** Replays the log by the rules it was played under. Throws `ReplayError` where it does not follow from itself. */
@@ -72,7 +76,9 @@ export async function battleSteps(battle: Replayed, eyes: Viewer): Promise<reado
   const opening: Step = {
     seq: first.seq,
     events: first.events,
-    sentence: sentencesOf(first, rules, names).flatMap((sentence, place) => (place > 0 ? [' ', ...sentence] : sentence)),
+    sentence: sentencesOf(first, rules, names).flatMap((sentence, place) =>
+      place > 0 ? [' ', ...sentence] : sentence,
+    ),
     view: viewAt(first.seq),
   };
   const steps = await stepsOf(rules, opening.view, rest, names, (seq) => Promise.resolve(viewAt(seq)));

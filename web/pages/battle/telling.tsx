@@ -16,9 +16,13 @@ export function Telling({ battle, player }: { battle: Replayed; player: Player }
   return (
     <section class="card log story" aria-labelledby="story-title">
       <h2 id="story-title">The story</h2>
-      <ol ref={list} tabIndex={0} aria-label="Entries">
+      <ol ref={list}>
         {battle.lines.map((line) => (
-          <li key={line.seq} data-seq={line.seq} class={`${line.seq === current ? 'new ' : ''}${line.undone ? 'undone' : ''}`}>
+          <li
+            key={line.seq}
+            data-seq={line.seq}
+            class={`${line.seq === current ? 'new ' : ''}${line.undone ? 'undone' : ''}`}
+          >
             <button
               type="button"
               class="n plain"

@@ -31,8 +31,10 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
     if (!parsed.success) throw new Error('options that the schema refuses');
     keepName(called);
     const options = parsed.data;
-    const mine: Seat = side.value === 'lot' ? (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 0 : 1 : side.value;
-    if (way === 'device') return `/d/${await createDeviceMatch(rules, { options, computer: null, names: [null, null] })}`;
+    const mine: Seat =
+      side.value === 'lot' ? ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 0 : 1) : side.value;
+    if (way === 'device')
+      return `/d/${await createDeviceMatch(rules, { options, computer: null, names: [null, null] })}`;
     if (way === 'computer' && !sealed.value) {
       const machine = level?.name ?? 'The computer';
       const me = called === '' ? null : called;
@@ -73,7 +75,12 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
 
   const button = (way: Way, label: string, go = false) => (
     <div class="buttons">
-      <button type="button" class={go ? 'go' : undefined} disabled={busy.value !== null || !parsed.success} onClick={() => void start(way)}>
+      <button
+        type="button"
+        class={go ? 'go' : undefined}
+        disabled={busy.value !== null || !parsed.success}
+        onClick={() => void start(way)}
+      >
         {busy.value === way ? 'One moment …' : label}
       </button>
     </div>

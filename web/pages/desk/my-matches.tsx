@@ -63,7 +63,11 @@ export function MyMatches() {
             </div>
             <div class="do">
               {!row.gone && (
-                <a class={row.mine ? 'button go' : 'button'} href={row.href} aria-label={`Open: ${row.title}, ${row.state}`}>
+                <a
+                  class={row.mine ? 'button go' : 'button'}
+                  href={row.href}
+                  aria-label={`Open: ${row.title}, ${row.state}`}
+                >
                   Open
                 </a>
               )}
@@ -81,9 +85,15 @@ export function MyMatches() {
           </li>
         ))}
       </ul>
-      {removing.value !== null && <Remove row={removing.value} remove={remove} close={() => {
-        removing.value = null;
-      }} />}
+      {removing.value !== null && (
+        <Remove
+          row={removing.value}
+          remove={remove}
+          close={() => {
+            removing.value = null;
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -93,7 +103,9 @@ function Remove({ row, remove, close }: { row: Row; remove: (row: Row) => Promis
     row.place === 'device'
       ? 'This match lives on this device only: removed, it is gone.'
       : 'This browser forgets its seat. Without the private seat link you cannot come back to it.';
-  return <Confirm title={`Remove ${row.title}?`} text={text} yes="Remove" agree={() => void remove(row)} close={close} />;
+  return (
+    <Confirm title={`Remove ${row.title}?`} text={text} yes="Remove" agree={() => void remove(row)} close={close} />
+  );
 }
 
 /** Mine first, then running, the last changed first. */

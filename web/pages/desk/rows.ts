@@ -1,6 +1,6 @@
 import type { AnyRuleset, Sketch } from '../../../engine/ruleset.ts';
-import type { BySeat, Seat } from '../../../engine/seat.ts';
 import { loadRuleset } from '../../../engine/rulesets.ts';
+import type { BySeat, Seat } from '../../../engine/seat.ts';
 import type { Match } from '../../../schema/wire/match.ts';
 import { storyText } from '../../parts/die.tsx';
 import { readMatch } from '../../session/api.ts';

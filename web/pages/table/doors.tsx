@@ -35,8 +35,8 @@ export function SeatByLink({ match, secret, done }: { match: Match; secret: stri
       <main id="main" class="wide">
         <h1>You hold a seat here already</h1>
         <p>
-          The link that you followed is another seat of this match, and it is valid. If you take it, this browser forgets
-          the seat that it holds now.
+          The link that you followed is another seat of this match, and it is valid. If you take it, this browser
+          forgets the seat that it holds now.
         </p>
         <div class="buttons">
           <button type="button" class="go" onClick={done}>

@@ -1,26 +1,26 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { loadRuleset } from '../../../engine/rulesets.ts';
-import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
+import type { AnyTableRules, Rejection } from '../../../engine/ruleset.ts';
+import { loadTableRules } from '../../../engine/rulesets.ts';
 import type { Match } from '../../../schema/wire/match.ts';
 import { Masthead } from '../../parts/masthead.tsx';
 import { optionLines } from '../../parts/option-words.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
 import { join } from '../../session/begin.ts';
-import { keptName, keepName } from '../../session/name.ts';
+import { keepName, keptName } from '../../session/name.ts';
 import { day } from './waiting.tsx';
 
 /** The invite: game, options, side and inviter, and one button (L1, L2). Without an invite there is no button. */
 export function Joining(props: { match: Match; invite: string | null; title: string; done: () => void }) {
   const { match, invite, title, done } = props;
-  const rules = useSignal<AnyRuleset | null>(null);
+  const rules = useSignal<AnyTableRules | null>(null);
   const name = useSignal(keptName());
   const busy = useSignal(false);
   const trouble = useSignal<Rejection | null>(null);
   useEffect(() => {
     document.title = `An invitation · ${title}`;
-    void loadRuleset(match.ruleset, match.version).then((loaded) => {
+    void loadTableRules(match.ruleset, match.version).then((loaded) => {
       rules.value = loaded;
     });
   }, [match, title, rules]);
@@ -39,7 +39,10 @@ export function Joining(props: { match: Match; invite: string | null; title: str
       trouble.value = seated.rejection;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
-      trouble.value = { code: 'unreachable', message: 'The service did not answer. Press the button again: it is the same seat.' };
+      trouble.value = {
+        code: 'unreachable',
+        message: 'The service did not answer. Press the button again: it is the same seat.',
+      };
     } finally {
       busy.value = false;
     }

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { type SeenEntry, undoneSeqs } from '../../../engine/entry.ts';
-import type { AnyRuleset, Sentence, Tagged } from '../../../engine/ruleset.ts';
+import type { AnyTableRules, Sentence, Tagged } from '../../../engine/ruleset.ts';
 import type { BySeat } from '../../../engine/seat.ts';
 import { Story } from '../../parts/die.tsx';
 import { matchSentence } from './steps.ts';
@@ -57,7 +57,7 @@ export function Log({ table }: { table: TableState }) {
 
 interface LineProps {
   readonly entry: SeenEntry<Tagged>;
-  readonly rules: AnyRuleset;
+  readonly rules: AnyTableRules;
   readonly names: BySeat<string>;
   readonly unread: boolean;
   readonly undone: boolean;
@@ -80,7 +80,11 @@ function LogLine({ entry, rules, names, unread, undone }: LineProps) {
 }
 
 /** The sentences of an entry's events, or what the match itself says of it. */
-export function sentencesOf(entry: SeenEntry<Tagged>, rules: AnyRuleset, names: BySeat<string>): readonly Sentence[] {
+export function sentencesOf(
+  entry: SeenEntry<Tagged>,
+  rules: AnyTableRules,
+  names: BySeat<string>,
+): readonly Sentence[] {
   const told = entry.kind === 'undo' ? [] : entry.events.map((event) => rules.story(event)).filter((s) => s.length > 0);
   const own = matchSentence(entry, names);
   return own.length > 0 ? [own, ...told] : told;

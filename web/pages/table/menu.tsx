@@ -23,9 +23,13 @@ export function Menu({ table }: { table: TableState }) {
   return (
     <div class="menu">
       {you !== null && !session.shared && status === 'running' && (
-        <button type="button" class="plain" onClick={() => {
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
             open.value = 'orders';
-          }}>
+          }}
+        >
           Standing orders
         </button>
       )}
@@ -39,16 +43,24 @@ export function Menu({ table }: { table: TableState }) {
       >
         Turn the board
       </button>
-      <button type="button" class="plain" onClick={() => {
+      <button
+        type="button"
+        class="plain"
+        onClick={() => {
           open.value = 'settings';
-        }}>
+        }}
+      >
         Settings
       </button>
       {mine !== null && <CopyButton text={seatLink(mine)} label="Copy private seat link" />}
       {you !== null && status === 'running' && (
-        <button type="button" class="plain" onClick={() => {
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
             open.value = 'surrender';
-          }}>
+          }}
+        >
           Surrender
         </button>
       )}

@@ -178,7 +178,9 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
       const visible = log.filter((entry) => entry.seq <= upTo);
       const undone = undoneSeqs(visible);
       const kept = visible.slice(-RECENT).filter((entry) => entry.kind !== 'undo' && !undone.has(entry.seq));
-      const events = kept.flatMap((entry) => (entry.seq === shown?.seq ? shownSoFar(steps.value, place.value) : entry.events));
+      const events = kept.flatMap((entry) =>
+        entry.seq === shown?.seq ? shownSoFar(steps.value, place.value) : entry.events,
+      );
       return events;
     }),
     canRepeat: computed(() => steps.value.length > 0 && !busy.value),

@@ -1,17 +1,23 @@
 import { signal } from '@preact/signals';
-import * as z from 'zod/mini';
-import { keep, kept } from '../../session/kept.ts';
-
-const schema = z.object({
-  /** Whether the end of a turn is confirmed (L17). */
-  askEndOfTurn: z.boolean(),
-  /** How others' moves are played: by themselves, a step a tap, or not at all. */
-  playback: z.enum(['itself', 'tap', 'off']),
-});
-export type Settings = z.infer<typeof schema>;
+import { keep, keptJson, members } from '../../session/kept.ts';
 
 /** How this browser's tables behave. */
-export const settings = signal<Settings>(kept('settings', schema) ?? { askEndOfTurn: true, playback: 'itself' });
+export interface Settings {
+  /** Whether the end of a turn is confirmed (L17). */
+  readonly askEndOfTurn: boolean;
+  /** How others' moves are played: by themselves, a step a tap, or not at all. */
+  readonly playback: 'itself' | 'tap' | 'off';
+}
+
+function stored(): Settings {
+  const { askEndOfTurn, playback } = members(keptJson('settings'));
+  return {
+    askEndOfTurn: askEndOfTurn !== false,
+    playback: playback === 'tap' || playback === 'off' ? playback : 'itself',
+  };
+}
+
+export const settings = signal<Settings>(stored());
 
 export function changeSettings(change: Partial<Settings>): void {
   settings.value = { ...settings.value, ...change };

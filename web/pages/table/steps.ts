@@ -1,5 +1,5 @@
 import type { SeenEntry } from '../../../engine/entry.ts';
-import type { AnyRuleset, Sentence, Tagged } from '../../../engine/ruleset.ts';
+import type { AnyTableRules, Sentence, Tagged } from '../../../engine/ruleset.ts';
 import type { BySeat } from '../../../engine/seat.ts';
 
 /** One step of a playback: what is told, and the board after it. */
@@ -35,7 +35,7 @@ export function matchSentence(entry: SeenEntry<Tagged>, names: BySeat<string>): 
  * sentence; silent ones belong to the step before. An undo jumps back: `viewAt` gives the view to go back to.
  */
 export async function stepsOf(
-  rules: AnyRuleset,
+  rules: AnyTableRules,
   before: unknown,
   entries: readonly SeenEntry<Tagged>[],
   names: BySeat<string>,

@@ -29,7 +29,8 @@ export function Waiting({ table }: { table: TableState }) {
         <h1>Send this link to your opponent</h1>
         <p class="soft">
           {rules.title}, {rules.mode(options)}.{' '}
-          {you !== null && `You play ${names.value[you] === rules.sides[you] ? rules.sides[you] : `${rules.sides[you]} as ${names.value[you]}`}. `}
+          {you !== null &&
+            `You play ${names.value[you] === rules.sides[you] ? rules.sides[you] : `${rules.sides[you]} as ${names.value[you]}`}. `}
           The battle begins as soon as they sit down; this page notices by itself.
         </p>
         {trouble !== null && <Trouble trouble={trouble} game={rules.id} dismiss={() => session.dismiss()} />}
