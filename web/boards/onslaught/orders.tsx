@@ -1,6 +1,5 @@
 /** The sheet of standing orders, in the words of the rule book (5.4). */
 
-import { DEFAULT_ORDERS } from '../../../engine/onslaught/order-presets.ts';
 import type { Order, Orders as StandingOrders } from '../../../engine/onslaught/state.ts';
 
 type Slot = keyof StandingOrders;
