@@ -19,12 +19,31 @@ function squareAt(state: State, column: number, row: number): Square | null {
   return column < 0 || column > 7 || row < 1 || row > rows ? null : `${COLUMNS.charAt(column)}${row}`;
 }
 
+/** What stands and lies where, looked up once for a state. */
+interface Ground {
+  readonly terrain: ReadonlyMap<Square, { readonly kind: Terrain; readonly side: number }>;
+  readonly units: ReadonlyMap<Square, Unit>;
+  readonly steps: Map<Square, Square[]>;
+}
+
+const grounds = new WeakMap<State, Ground>();
+
+function groundOf(state: State): Ground {
+  const known = grounds.get(state);
+  if (known !== undefined) return known;
+  const units = Object.values(state.units).flatMap((unit) => (unit.at === null ? [] : [[unit.at, unit] as const]));
+  const terrain = state.terrain.flatMap((piece) => piece.squares.map((square) => [square, piece] as const));
+  const ground = { terrain: new Map(terrain), units: new Map(units), steps: new Map() };
+  grounds.set(state, ground);
+  return ground;
+}
+
 function terrainAt(state: State, square: Square): { kind: Terrain; side: number } | null {
-  return state.terrain.find((piece) => piece.squares.includes(square)) ?? null;
+  return groundOf(state).terrain.get(square) ?? null;
 }
 
 function unitAt(state: State, square: Square): Unit | null {
-  return Object.values(state.units).find((unit) => unit.at === square) ?? null;
+  return groundOf(state).units.get(square) ?? null;
 }
 
 /** 6.1.1: the one square from which a ridge is entered. */
@@ -35,6 +54,8 @@ function rearOf(state: State, square: Square): Square | null {
 
 /** 6.1.2. Squares next to `from`, lowest row and column first, onto which a single step is legal. */
 export function legalSteps(state: State, from: Square): Square[] {
+  const known = groundOf(state).steps.get(from);
+  if (known !== undefined) return known;
   const steps: Square[] = [];
   for (const dy of [-1, 0, 1]) {
     for (const dx of [-1, 0, 1]) {
@@ -46,6 +67,7 @@ export function legalSteps(state: State, from: Square): Square[] {
       steps.push(to);
     }
   }
+  groundOf(state).steps.set(from, steps);
   return steps;
 }
 
