@@ -1,19 +1,22 @@
 /** Why a square is not within reach: the rows of section 8 from `fire-costs-movement` to `out-of-reach`. */
 import { cell } from '../board/cells.ts';
 import type { Rejection } from '../ruleset.ts';
-import { Field, isRidge, MOVEMENT, OPEN, UNEVEN } from './field.ts';
-import { approachCost, newReach, type Reach, reckonReach } from './reach.ts';
+import { type Field, MOVEMENT } from './field.ts';
+import { approachCost, newReach, reckonReach } from './reach.ts';
 import { reject } from './reject.ts';
+import type { Piece, Terrain } from './state.ts';
+import { groundOf } from './terrain.ts';
 
 const reach = newReach();
 
 /**
  * Null if `square` is within reach of the unit for this kind of action (6.1.5). Otherwise each limit is lifted alone, in
- * the order of the table: the code names the one whose lifting makes the square reachable. `target`: the square of the
- * charged unit.
+ * the order of the table: the code names the one whose lifting makes the square reachable. `pieces`: the terrain
+ * that `f` is laid with. `target`: the square of the charged unit.
  */
 export function checkReach(
   f: Field,
+  pieces: readonly Piece[],
   unit: number,
   square: number,
   type: 'move' | 'move-and-fire' | 'charge',
@@ -21,42 +24,26 @@ export function checkReach(
 ): Rejection | null {
   const movement = cell(MOVEMENT, cell(f.kinds, unit));
   const extra = type === 'move' ? 0 : 1;
-  const within = (g: Field, more: number): boolean => {
-    reckonReach(g, unit, reach);
-    return costOf(g, reach, square, type === 'charge' ? target : null) + more <= movement;
+  const within = (more: number): boolean => {
+    reckonReach(f, unit, reach);
+    const cost = type === 'charge' ? approachCost(f, reach, square, target) : cell(reach.cost, square);
+    return cost + more <= movement;
   };
-  if (within(f, extra)) return null;
-  if (type === 'move-and-fire' && within(f, 0)) return reject('fire-costs-movement');
-  if (within(without(f, isRidge), extra)) return reject('ridge-edge');
-  if (
-    within(
-      without(f, (terrain) => terrain === UNEVEN),
-      extra,
-    )
-  )
-    return reject('uneven-ground');
+  if (within(extra)) return null;
+  if (type === 'move-and-fire' && within(0)) return reject('fire-costs-movement');
+  const { ground } = f;
+  const lifted = (kind: Terrain): boolean => {
+    f.lay(
+      groundOf(
+        pieces.filter((piece) => piece.kind !== kind),
+        f.table.rows,
+      ),
+    );
+    const reached = within(extra);
+    f.lay(ground);
+    return reached;
+  };
+  if (lifted('ridge')) return reject('ridge-edge');
+  if (lifted('uneven-ground')) return reject('uneven-ground');
   return reject('out-of-reach');
-}
-
-function costOf(f: Field, reckoned: Reach, square: number, target: number | null): number {
-  return target === null ? cell(reckoned.cost, square) : approachCost(f, reckoned, square, target);
-}
-
-const lifted = new Field();
-
-/** The same position with some terrain made open ground. */
-function without(f: Field, which: (terrain: number) => boolean): Field {
-  lifted.roster = f.roster;
-  lifted.kinds = f.kinds;
-  lifted.table = f.table;
-  lifted.neighbours = f.neighbours;
-  lifted.at.set(f.at);
-  lifted.unitAt.set(f.unitAt);
-  lifted.uneven = false;
-  for (let s = 0; s < f.terrain.length; s++) {
-    const terrain = cell(f.terrain, s);
-    lifted.terrain[s] = which(terrain) ? OPEN : terrain;
-    if (terrain === UNEVEN && !which(terrain)) lifted.uneven = true;
-  }
-  return lifted;
 }

@@ -5,8 +5,8 @@ import type { Rejection } from '../ruleset.ts';
 import type { Seat } from '../seat.ts';
 import { checkReach } from './check-reach.ts';
 import { checkSetUp } from './check-setup.ts';
-import { FARM_HOUSE, Field, MOBILE, opponentOf, sideOfUnit } from './field.ts';
-import { retreats, stepOk } from './reach.ts';
+import { Field, MOBILE, opponentOf, sideOfUnit } from './field.ts';
+import { retreats } from './reach.ts';
 import { reject } from './reject.ts';
 import { sideOf } from './roster.ts';
 import { clearShot, inRange } from './sight.ts';
@@ -14,6 +14,7 @@ import type { Action, Phase, Square, UnitId, View } from './state.ts';
 import { load } from './store.ts';
 import { canStrike } from './strike.ts';
 import { SCALES } from './tables.ts';
+import { FARM_HOUSE, stepOk } from './terrain.ts';
 
 const PHASE_OF: Readonly<Record<Action['type'], Phase>> = {
   'choose-first': 'choose-first',
@@ -98,7 +99,9 @@ function checkActivation(view: View, seat: Seat, action: Activation): Rejection 
   if (f.isActivated(unit)) return reject('already-activated');
   switch (action.type) {
     case 'move':
-      return checkPlace(unit, squareIndex(action.to)) ?? checkReach(f, unit, squareIndex(action.to), 'move');
+      return (
+        checkPlace(unit, squareIndex(action.to)) ?? checkReach(f, view.terrain, unit, squareIndex(action.to), 'move')
+      );
     case 'fire':
       return checkTarget(seat, action.target) ?? checkShot(unit, cell(f.at, unit), f.unit(action.target));
     case 'move-and-fire': {
@@ -106,13 +109,15 @@ function checkActivation(view: View, seat: Seat, action: Activation): Rejection 
       const to = squareIndex(action.to);
       return (
         checkPlace(unit, to) ??
-        checkReach(f, unit, to, 'move-and-fire') ??
+        checkReach(f, view.terrain, unit, to, 'move-and-fire') ??
         checkTarget(seat, action.target) ??
         checkShot(unit, to, f.unit(action.target))
       );
     }
     case 'charge':
-      return checkTarget(seat, action.target) ?? checkCharge(unit, squareIndex(action.from), f.unit(action.target));
+      return (
+        checkTarget(seat, action.target) ?? checkCharge(view, unit, squareIndex(action.from), f.unit(action.target))
+      );
   }
 }
 
@@ -134,13 +139,13 @@ function checkEmpty(unit: number, square: number): Rejection | null {
   return holder >= 0 && holder !== unit ? reject('square-occupied') : null;
 }
 
-function checkCharge(unit: number, from: number, target: number): Rejection | null {
+function checkCharge(view: View, unit: number, from: number, target: number): Rejection | null {
   const there = cell(field.at, target);
   if (distance(from, there) !== 1) return reject('approach-not-adjacent');
   const taken = checkEmpty(unit, from);
   if (taken !== null) return taken;
   if (!stepOk(field.terrain, from, there)) return reject('ridge-edge');
-  return checkReach(field, unit, from, 'charge', there);
+  return checkReach(field, view.terrain, unit, from, 'charge', there);
 }
 
 function checkShot(unit: number, from: number, target: number): Rejection | null {

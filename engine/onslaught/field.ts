@@ -4,22 +4,13 @@
  * whoever holds it.
  */
 import { cell } from '../board/cells.ts';
-import { MOST_SQUARES, type Neighbours, neighbours } from '../board/grid.ts';
+import { MOST_SQUARES } from '../board/grid.ts';
 import { other, type Seat } from '../seat.ts';
 import { type Roster, rosterOf, STRIDE } from './roster.ts';
-import type { Mix, Reason, Scale, UnitId } from './state.ts';
+import type { Mix, Piece, Reason, Scale, UnitId } from './state.ts';
 import { KINDS } from './state.ts';
 import { SCALES, type ScaleTable, UNITS } from './tables.ts';
-
-/** Terrain of a square; a ridge by the side that placed it, for its open edge (D24). */
-export const OPEN = 0;
-export const BREASTWORKS = 1;
-export const WHITE_RIDGE = 2;
-export const BLACK_RIDGE = 3;
-export const FOREST = 4;
-export const UNEVEN = 5;
-export const FARM_HOUSE = 6;
-export const STONE_WALL = 7;
+import { type Ground, groundOf } from './terrain.ts';
 
 /** Phases of play; set-up has no field. */
 export const TURN = 0;
@@ -41,14 +32,15 @@ export const RANGED_DICE = Int8Array.from(KINDS, (kind) => UNITS[kind].rangedDic
 export const OPENING_DICE = Int8Array.from(KINDS, (kind) => UNITS[kind].openingDice);
 export const MOBILE = Int8Array.from(KINDS, (kind) => (UNITS[kind].mobile ? 1 : 0));
 
+const NO_TERRAIN = groundOf([], SCALES.skirmish.rows);
+
 export class Field {
   roster: Roster = rosterOf(SCALES.skirmish.defaultMix);
   table: ScaleTable = SCALES.skirmish;
-  neighbours: Neighbours = neighbours(SCALES.skirmish.rows);
-  /** Terrain by square. */
-  readonly terrain = new Int8Array(MOST_SQUARES);
-  /** Whether there is any uneven ground at all: without it Cavalry need one walk only (6.1.3). */
-  uneven = false;
+  ground: Ground = NO_TERRAIN;
+  /** Terrain by square, and the legal steps over it (`Ground`). */
+  terrain: Int8Array = this.ground.terrain;
+  steps: Int8Array = this.ground.steps;
   /** Unit index by square, -1: empty. */
   readonly unitAt = new Int8Array(MOST_SQUARES);
   /** By unit index: square (-1: not on the board), ranks, ammunition (-1: unlimited), kind number. */
@@ -79,14 +71,12 @@ export class Field {
   winner: Seat | null = null;
   reason: Reason | null = null;
 
-  /** Empties the board for a game of this scale and mix. */
-  reset(scale: Scale, mix: Mix): void {
+  /** Empties the board for a game of this scale, mix and terrain. */
+  reset(scale: Scale, mix: Mix, pieces: readonly Piece[]): void {
     this.roster = rosterOf(mix);
     this.kinds = this.roster.kinds;
     this.table = SCALES[scale];
-    this.neighbours = neighbours(this.table.rows);
-    this.terrain.fill(OPEN);
-    this.uneven = false;
+    this.lay(groundOf(pieces, this.table.rows));
     this.unitAt.fill(-1);
     this.at.fill(-1);
     this.ranks.fill(0);
@@ -99,6 +89,13 @@ export class Field {
     this.strikes = 0;
     this.winner = null;
     this.reason = null;
+  }
+
+  /** Puts the board on this ground. */
+  lay(ground: Ground): void {
+    this.ground = ground;
+    this.terrain = ground.terrain;
+    this.steps = ground.steps;
   }
 
   place(unit: number, square: number): void {
@@ -172,8 +169,4 @@ export function allActivated(f: Field): boolean {
 
 export function enemyOf(unit: number): Seat {
   return other(sideOfUnit(unit));
-}
-
-export function isRidge(terrain: number): boolean {
-  return terrain === WHITE_RIDGE || terrain === BLACK_RIDGE;
 }

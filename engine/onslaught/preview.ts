@@ -2,13 +2,14 @@
 import { cell } from '../board/cells.ts';
 import { squareIndex, squareName } from '../board/grid.ts';
 import type { Seat } from '../seat.ts';
-import { Field, MELEE, MOVEMENT, opponentOf, RANGED, UNEVEN } from './field.ts';
-import { NEVER, newReach, reckonReach, stepOk, walk } from './reach.ts';
+import { Field, MELEE, MOVEMENT, opponentOf, RANGED } from './field.ts';
+import { NEVER, newReach, reckonReach, walk } from './reach.ts';
 import { CAVALRY, STRIDE } from './roster.ts';
 import { blockers, canFire } from './sight.ts';
 import type { Action, Shown, Square, View } from './state.ts';
 import { load } from './store.ts';
 import { diceCount, needAt } from './strike.ts';
+import { UNEVEN } from './terrain.ts';
 
 const NOTHING: Shown = { endsTurn: false, rolls: false, path: [], shot: null, strike: null, reply: null };
 
@@ -115,7 +116,7 @@ function pathTo(f: Field, unit: number, to: number, extra: number, target: numbe
   if (cell(reach.cost, to) + extra > movement) return [];
   walk(f, unit, movement, false, steps);
   const rough = target !== null && cell(f.terrain, target) === UNEVEN;
-  const limited = cell(f.kinds, unit) === CAVALRY && f.uneven;
+  const limited = cell(f.kinds, unit) === CAVALRY && f.ground.uneven;
   if (limited && (cell(steps, to) + extra > 2 || cell(steps, to) === NEVER) && !rough)
     walk(f, unit, movement, true, steps);
   if (cell(steps, to) === NEVER) return [];
@@ -128,14 +129,14 @@ function pathTo(f: Field, unit: number, to: number, extra: number, target: numbe
   return path.map(squareName);
 }
 
-/** A neighbour one step nearer to the start, straight ones before diagonal ones. */
+/** A square one step nearer to the start, straight ones before diagonal ones; legal steps are legal backwards too. */
 function stepBack(f: Field, here: number): number {
   const wanted = cell(steps, here) - 1;
   let found = here;
   for (let k = here * 8; k < here * 8 + 8; k++) {
-    const from = cell(f.neighbours, k);
+    const from = cell(f.steps, k);
     if (from < 0) break;
-    if (cell(steps, from) !== wanted || !stepOk(f.terrain, from, here)) continue;
+    if (cell(steps, from) !== wanted) continue;
     const straight = (from & 7) === (here & 7) || from >> 3 === here >> 3;
     if (straight) return from;
     found = from;

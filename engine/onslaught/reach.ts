@@ -1,36 +1,25 @@
 /** Steps, walks and reach (6.1). */
 import { cell } from '../board/cells.ts';
 import { distance, MOST_SQUARES } from '../board/grid.ts';
-import { BLACK_RIDGE, FARM_HOUSE, type Field, isRidge, MOVEMENT, UNEVEN, WHITE_RIDGE } from './field.ts';
+import { type Field, MOVEMENT } from './field.ts';
 import { CAVALRY, STRIDE } from './roster.ts';
+import { isRidge, UNEVEN } from './terrain.ts';
 
 /** A cost that no movement pays. */
 export const NEVER = 99;
-
-/** The rear square of a ridge: below White's, above Black's (6.1.1). May lie off the board for no ridge in its band. */
-export function rearOf(terrain: number, ridge: number): number {
-  return terrain === WHITE_RIDGE ? ridge - 8 : ridge + 8;
-}
-
-/** Whether a step between two neighbours is legal on this terrain, units ignored (6.1.2; R29, R33, D24). */
-export function stepOk(terrain: Int8Array, from: number, to: number): boolean {
-  const there = cell(terrain, to);
-  if (there === FARM_HOUSE) return false;
-  if ((there === WHITE_RIDGE || there === BLACK_RIDGE) && rearOf(there, to) !== from) return false;
-  const here = cell(terrain, from);
-  return !((here === WHITE_RIDGE || here === BLACK_RIDGE) && rearOf(here, from) !== to);
-}
 
 const queue = new Int8Array(MOST_SQUARES);
 
 /**
  * Fills `steps` with the fewest legal steps from the unit's square, up to `limit`; NEVER beyond. Allies may be passed,
- * enemies not (6.1.3, R11, D5). `even`: only over squares without uneven ground, the start included (W′).
+ * enemies not (6.1.3, R11, D5). `even`: only over squares without uneven ground, the start included (W′). Returns whether
+ * uneven ground was met.
  */
-export function walk(f: Field, unit: number, limit: number, even: boolean, steps: Int8Array): void {
+export function walk(f: Field, unit: number, limit: number, even: boolean, steps: Int8Array): boolean {
   steps.fill(NEVER);
   const start = cell(f.at, unit);
-  if (start < 0 || (even && cell(f.terrain, start) === UNEVEN)) return;
+  let rough = cell(f.terrain, start) === UNEVEN;
+  if (even && rough) return true;
   const white = unit < STRIDE;
   steps[start] = 0;
   queue[0] = start;
@@ -38,33 +27,38 @@ export function walk(f: Field, unit: number, limit: number, even: boolean, steps
   for (let head = 0; head < tail; head++) {
     const here = cell(queue, head);
     const next = cell(steps, here) + 1;
-    if (next > limit) return;
+    if (next > limit) break;
     for (let k = here * 8; k < here * 8 + 8; k++) {
-      const there = cell(f.neighbours, k);
+      const there = cell(f.steps, k);
       if (there < 0) break;
       if (cell(steps, there) !== NEVER) continue;
       const holder = cell(f.unitAt, there);
       if (holder >= 0 && holder < STRIDE !== white) continue;
-      if (!stepOk(f.terrain, here, there)) continue;
-      if (even && cell(f.terrain, there) === UNEVEN) continue;
+      if (cell(f.terrain, there) === UNEVEN) {
+        rough = true;
+        if (even) continue;
+      }
       steps[there] = next;
       queue[tail++] = there;
     }
   }
+  return rough;
 }
-
-const evenSteps = new Int8Array(MOST_SQUARES);
 
 /** What it costs a unit to end on each square; with a shot or a charge it costs one more. */
 export interface Reach {
   /** By square; NEVER where no path leads. */
-  readonly cost: Int8Array;
-  /** The same when the path touches uneven ground in any case, as in a charge at a unit that stands on it (D26). */
-  readonly rough: Int8Array;
+  cost: Int8Array;
+  /** W, the steps alone. */
+  readonly steps: Int8Array;
+  readonly mixed: Int8Array;
+  /** What a path that touches uneven ground costs besides its steps: 1 for Cavalry (D26). */
+  rough: number;
 }
 
 export function newReach(): Reach {
-  return { cost: new Int8Array(MOST_SQUARES), rough: new Int8Array(MOST_SQUARES) };
+  const steps = new Int8Array(MOST_SQUARES);
+  return { cost: steps, steps, mixed: new Int8Array(MOST_SQUARES), rough: 0 };
 }
 
 /**
@@ -74,24 +68,21 @@ export function newReach(): Reach {
 export function reckonReach(f: Field, unit: number, reach: Reach): void {
   const kind = cell(f.kinds, unit);
   const limit = cell(MOVEMENT, kind);
-  walk(f, unit, limit, false, reach.cost);
-  if (kind !== CAVALRY || !f.uneven) {
-    reach.rough.set(reach.cost);
-    return;
-  }
-  walk(f, unit, limit, true, evenSteps);
+  const met = walk(f, unit, limit, false, reach.steps);
+  reach.cost = reach.steps;
+  reach.rough = kind === CAVALRY ? 1 : 0;
+  if (!met || kind !== CAVALRY) return;
+  reach.cost = reach.mixed;
+  walk(f, unit, limit, true, reach.mixed);
   for (let s = 0; s < MOST_SQUARES; s++) {
-    const steps = cell(reach.cost, s);
-    if (steps === NEVER) continue;
-    reach.rough[s] = steps + 1;
-    if (cell(evenSteps, s) > steps) reach.cost[s] = Math.min(cell(evenSteps, s), steps + 1);
+    const steps = cell(reach.steps, s);
+    if (steps !== NEVER && cell(reach.mixed, s) > steps) reach.mixed[s] = steps + 1;
   }
-  for (let s = 0; s < MOST_SQUARES; s++) if (cell(reach.cost, s) === NEVER) reach.rough[s] = NEVER;
 }
 
-/** The cost of the approach square of a charge at a unit on `target`. */
+/** The cost of the approach square of a charge at a unit on `target`, whose own ground counts too (D26). */
 export function approachCost(f: Field, reach: Reach, from: number, target: number): number {
-  return cell(cell(f.terrain, target) === UNEVEN ? reach.rough : reach.cost, from);
+  return cell(f.terrain, target) === UNEVEN ? cell(reach.steps, from) + reach.rough : cell(reach.cost, from);
 }
 
 /** Fills `found` with the retreat squares of a unit, by row, then column; returns how many (6.5.6, D16). */
@@ -99,9 +90,9 @@ export function retreats(f: Field, unit: number, found: Int8Array): number {
   const here = cell(f.at, unit);
   let count = 0;
   for (let k = here * 8; k < here * 8 + 8; k++) {
-    const there = cell(f.neighbours, k);
+    const there = cell(f.steps, k);
     if (there < 0) break;
-    if (cell(f.unitAt, there) < 0 && stepOk(f.terrain, here, there)) found[count++] = there;
+    if (cell(f.unitAt, there) < 0) found[count++] = there;
   }
   return count;
 }

@@ -1,9 +1,10 @@
 /** Range and clear shots (6.2, 6.3). */
 import { cell } from '../board/cells.ts';
 import { columnOf, crossed, LONGEST_LINE, rowOf } from '../board/grid.ts';
-import { FARM_HOUSE, type Field, isRidge, RANGE } from './field.ts';
+import { type Field, RANGE } from './field.ts';
 import { targetDistance } from './reach.ts';
 import { STRIDE } from './roster.ts';
+import { FARM_HOUSE, isRidge } from './terrain.ts';
 
 /** The range of a unit that shoots from `from`: one more from a ridge (R30, D25). */
 export function rangeFrom(f: Field, unit: number, from: number): number {

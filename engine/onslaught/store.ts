@@ -2,57 +2,15 @@
 import { cell } from '../board/cells.ts';
 import { squareIndex, squareName } from '../board/grid.ts';
 import type { Seat } from '../seat.ts';
-import {
-  ANSWER,
-  BLACK_RIDGE,
-  BREASTWORKS,
-  FARM_HOUSE,
-  Field,
-  FOREST,
-  MELEE,
-  OVER,
-  RANGED,
-  STONE_WALL,
-  TURN,
-  UNEVEN,
-  UNLIMITED,
-  WHITE_RIDGE,
-} from './field.ts';
+import { ANSWER, Field, MELEE, OVER, RANGED, TURN, UNLIMITED } from './field.ts';
 import { STRIDE } from './roster.ts';
-import type { Combat, Order, Piece, State, Unit, UnitId } from './state.ts';
+import type { Combat, Order, State, Unit, UnitId } from './state.ts';
 
 const PHASES = { turn: TURN, answer: ANSWER, over: OVER, 'choose-first': TURN, terrain: TURN, deploy: TURN } as const;
 
-function terrainCode(piece: Piece): number {
-  switch (piece.kind) {
-    case 'breastworks':
-      return BREASTWORKS;
-    case 'ridge':
-      return piece.side === 0 ? WHITE_RIDGE : BLACK_RIDGE;
-    case 'forest':
-      return FOREST;
-    case 'uneven-ground':
-      return UNEVEN;
-    case 'farm-house':
-      return FARM_HOUSE;
-    case 'stone-wall':
-      return STONE_WALL;
-  }
-}
-
-/** Puts pieces of terrain on a field. */
-export function loadTerrain(f: Field, pieces: readonly Piece[]): void {
-  for (const piece of pieces) {
-    const code = terrainCode(piece);
-    if (code === UNEVEN) f.uneven = true;
-    for (const square of piece.squares) f.terrain[squareIndex(square)] = code;
-  }
-}
-
 /** Reads a state into a field, which forgets what it held. Set-up phases give the board alone. */
 export function load(f: Field, state: State): void {
-  f.reset(state.scale, state.mix);
-  loadTerrain(f, state.terrain);
+  f.reset(state.scale, state.mix, state.terrain);
   const { ids, size } = f.roster;
   for (let side = 0; side < 2; side++) {
     for (let u = side * STRIDE; u < side * STRIDE + size; u++) {

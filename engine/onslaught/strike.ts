@@ -1,21 +1,10 @@
 /** A strike: dice, cover, loss of ranks (6.4). */
 import { cell } from '../board/cells.ts';
 import type { Dice } from '../ruleset.ts';
-import {
-  BREASTWORKS,
-  type Field,
-  FOREST,
-  isRidge,
-  MELEE,
-  MELEE_DICE,
-  OPENING_DICE,
-  RANGED_DICE,
-  STONE_WALL,
-  sideOfUnit,
-  UNLIMITED,
-} from './field.ts';
+import { type Field, MELEE, MELEE_DICE, OPENING_DICE, RANGED_DICE, sideOfUnit, UNLIMITED } from './field.ts';
 import { canFire } from './sight.ts';
 import type { Sink } from './sink.ts';
+import { BREASTWORKS, FOREST, isRidge, STONE_WALL } from './terrain.ts';
 
 /** Hard cover: only a 6 hits by fire (D21; R28, R30, R34). */
 export function hardCover(terrain: number): boolean {

@@ -1,12 +1,13 @@
 /** What units and squares are worth to a computer (section 11.1 to 11.4). All numbers are integers. */
 import { cell } from '../board/cells.ts';
-import { type Field, FOREST, isGeneral, MELEE, MOBILE, MOVEMENT, RANGED } from './field.ts';
-import { stepOk, targetDistance } from './reach.ts';
+import { type Field, isGeneral, MELEE, MOBILE, MOVEMENT, RANGED } from './field.ts';
+import { targetDistance } from './reach.ts';
 import { STRIDE } from './roster.ts';
 import { rangeFrom } from './sight.ts';
 import { KINDS } from './state.ts';
 import { diceCount, hardCover, needAt } from './strike.ts';
 import { UNITS } from './tables.ts';
+import { FOREST } from './terrain.ts';
 
 const VALUES = Int8Array.from(KINDS, (kind) => UNITS[kind].value);
 
@@ -81,9 +82,9 @@ export function reckonWays(f: Field, side: number, way: Int8Array): void {
   for (let head = 0; head < tail; head++) {
     const here = cell(queue, head);
     for (let k = here * 8; k < here * 8 + 8; k++) {
-      const there = cell(f.neighbours, k);
+      const there = cell(f.steps, k);
       if (there < 0) break;
-      if (cell(way, there) !== FAR || !stepOk(f.terrain, here, there)) continue;
+      if (cell(way, there) !== FAR) continue;
       way[there] = cell(way, here) + 1;
       queue[tail++] = there;
     }
