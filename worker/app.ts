@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { allowedAt } from './api/allowed.ts';
 import { openapi } from './api/openapi.ts';
 import { builtFile } from './files.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -30,6 +31,11 @@ export function createApp(parts: ServiceParts) {
     })
     .notFound(async ({ env, req }) => {
       const ours = /^\/(api|m|b|healthz)(\/|$)/.test(req.path);
+      const allowed = allowedAt(req.path);
+      if (allowed.length > 0 && !allowed.includes(req.method)) {
+        const headers = { Allow: allowed.join(', ') };
+        return problem(405, 'method-not-allowed', 'That cannot be done at this address.', { headers });
+      }
       if (ours) return problem(404, 'not-found', 'There is nothing at this address.');
       const asset = await env.ASSETS.fetch(req.raw);
       return new Response(asset.body, asset);

@@ -1,19 +1,20 @@
 /** The service under test: the product's own app and object, with the tiny game besides the engine's, and faults on demand. */
+import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { currentVersion, games, loadRuleset } from '../../engine/rulesets.ts';
 import { createApp } from '../../worker/app.ts';
 import { Match as AnyMatch } from '../../worker/match/match.ts';
 import type { Games } from '../../worker/parts.ts';
 import { tiny } from '../tiny/index.ts';
 import { FaultyStore, flaky } from './faults.ts';
-import { stubborn } from './stubborn.ts';
+import { endless, stubborn } from './variants.ts';
+
+const extra: Readonly<Record<string, AnyRuleset>> = { tiny, stubborn, endless };
 
 const registry: Games = {
-  games: [...games, 'tiny', 'stubborn'],
-  currentVersion: (id) => (id === 'tiny' || id === 'stubborn' ? 1 : currentVersion(id)),
+  games: [...games, ...Object.keys(extra)],
+  currentVersion: (id) => (Object.hasOwn(extra, id) ? 1 : currentVersion(id)),
   async loadRuleset(id, version) {
-    if (id === 'tiny') return version === 1 ? tiny : null;
-    if (id === 'stubborn') return version === 1 ? stubborn : null;
-    return loadRuleset(id, version);
+    return Object.hasOwn(extra, id) && version === 1 ? (extra[id] ?? null) : loadRuleset(id, version);
   },
 };
 
