@@ -75,7 +75,10 @@ function play(spec: Spec, tape: Tape, options: unknown, random: RandomStream): E
   const { rules } = spec;
   const given = [null, null, ...(spec.orders ?? []), rules.recommendedOrders];
   const orders: BySeat<unknown> = [one(random, given), one(random, given)];
-  const moods: BySeat<Mood> = [new Map(), new Map()];
+  const players: BySeat<Player> = [
+    { level: levelOrNone(rules, random), mood: new Map() },
+    { level: levelOrNone(rules, random), mood: new Map() },
+  ];
   const opening = open(rules, options, dice(random), AT);
   keep(tape, opening.fold, opening.entry);
   let fold = opening.fold;
@@ -90,7 +93,7 @@ function play(spec: Spec, tape: Tape, options: unknown, random: RandomStream): E
       fold = step.fold;
       continue;
     }
-    const chosen = choose(spec, fold, orders, moods, random);
+    const chosen = choose(spec, fold, orders, players, random);
     if (chosen === null) return 'stuck';
     const thrown = dice(random);
     const step = act(rules, fold, chosen.actions, chosen.by, thrown, AT);
@@ -114,12 +117,23 @@ interface Chosen {
   readonly by: BySeat<By | null>;
 }
 
-/** What the asked seats do: by standing orders, at random, seldom by fallback. Null where an asked seat has nothing. */
+/** Who plays a seat in one game: a computer of some level, or chance in some mood. */
+interface Player {
+  readonly level: string | null;
+  readonly mood: Mood;
+}
+
+/** A computer plays one seat in eight. */
+function levelOrNone(rules: AnyRuleset, random: RandomStream): string | null {
+  return random.below(8) === 0 ? (one(random, rules.levels)?.id ?? null) : null;
+}
+
+/** What the asked seats do: by standing orders, by a computer, at random, seldom by fallback. Null where an asked seat has nothing. */
 function choose(
   spec: Spec,
   fold: Fold<unknown>,
   orders: BySeat<unknown>,
-  moods: BySeat<Mood>,
+  players: BySeat<Player>,
   random: RandomStream,
 ): Chosen | null {
   const { rules } = spec;
@@ -134,8 +148,14 @@ function choose(
       continue;
     }
     const view = rules.view(fold.state, seat);
+    const { level, mood } = players[seat];
+    if (level !== null) {
+      actions[seat] = rules.decide(view, seat, level, random, spec.nodes ?? 100);
+      by[seat] = 'computer';
+      continue;
+    }
     const leave = random.below(24) === 0;
-    const action = leave ? rules.fallback(view, seat) : randomAction(spec, view, seat, random, moods[seat]);
+    const action = leave ? rules.fallback(view, seat) : randomAction(spec, view, seat, random, mood);
     if (action === null) return null;
     actions[seat] = action;
     by[seat] = leave ? 'fallback' : 'player';
