@@ -77,7 +77,10 @@ function Selected({ hand, view, unit }: { hand: OnslaughtHand; view: View; unit:
       <h3>{heading(hand, action) ?? `${nameOf(hand, unit)} on ${view.units[unit]?.at ?? ''}`}</h3>
       {target === null && square === null && (
         <p class="ob-soft">
-          {ranks} of {counted(most, 'rank')}. Choose a square or an enemy.
+          {ranks} of {counted(most, 'rank')}. Choose a square or an enemy
+          {hand.choices.value.some((choice) => choice.type === 'move-and-fire')
+            ? '; from ringed squares it could still fire.'
+            : '.'}
         </p>
       )}
       {target === null ? <Kinds hand={hand} /> : <Ways hand={hand} target={target} />}

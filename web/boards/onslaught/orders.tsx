@@ -1,5 +1,6 @@
 /** The sheet of standing orders, in the words of the rule book (5.4). */
 
+import { DEFAULT_ORDERS } from '../../../engine/onslaught/order-presets.ts';
 import type { Order, Orders as StandingOrders } from '../../../engine/onslaught/state.ts';
 
 type Slot = keyof StandingOrders;
@@ -30,11 +31,9 @@ function isOrder(value: unknown): value is Order {
   return typeof value === 'object' && value !== null && 'able' in value && 'unable' in value;
 }
 
-const ASK: Order = { able: 'ask', unable: 'ask' };
-
 /** The orders that the table holds; everything on ask in place of none. */
 function ordersOf(value: unknown): StandingOrders {
-  return isOrders(value) ? value : { generalMelee: ASK, generalRanged: ASK, othersMelee: ASK, othersRanged: ASK };
+  return isOrders(value) ? value : DEFAULT_ORDERS;
 }
 
 function isOrders(value: unknown): value is StandingOrders {

@@ -56,17 +56,18 @@ export function TargetMarks({ marks, lie }: { marks: Marks; lie: Lie }) {
     <g class="ob-targets">
       {[...marks].map(([square, kinds]) => {
         const { x, y } = corner(lie, square);
-        return TARGETS.filter(([mark]) => kinds.has(mark)).map(([mark, name]) =>
-          mark === 'charge' ? (
-            <path
-              key={square + mark}
-              class={name}
-              transform={`translate(${x} ${y})`}
-              d="M2 12V2H12M32 2H42V12M42 32V42H32M12 42H2V32"
-            />
-          ) : (
-            <rect key={square + mark} class={name} x={x + 3.5} y={y + 3.5} width="37" height="37" rx="4" />
-          ),
+        return TARGETS.filter(([mark]) => kinds.has(mark) && !(mark === 'far' && kinds.has('fire'))).map(
+          ([mark, name]) =>
+            mark === 'charge' ? (
+              <path
+                key={square + mark}
+                class={name}
+                transform={`translate(${x} ${y})`}
+                d="M2 12V2H12M32 2H42V12M42 32V42H32M12 42H2V32"
+              />
+            ) : (
+              <rect key={square + mark} class={name} x={x + 3.5} y={y + 3.5} width="37" height="37" rx="4" />
+            ),
         );
       })}
     </g>

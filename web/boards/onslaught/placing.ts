@@ -1,9 +1,17 @@
 /** Laying out terrain and drawing up the army, by tap, drag and keyboard. Everything stays a draft until it is sent. */
-import { type Placement, type Square, TERRAINS, type Terrain, type UnitId } from '../../../engine/onslaught/state.ts';
+import {
+  type Placement,
+  type Square,
+  TERRAINS,
+  type Terrain,
+  type UnitId,
+  type View,
+} from '../../../engine/onslaught/state.ts';
 import { TERRAIN } from '../../../engine/onslaught/tables.ts';
 import type { Rejection } from '../../../engine/ruleset.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { barsTerrain, barsUnit, draftUnitOn, kindsFor, pieceOf, piecesToPlace, unitsInReserve } from './layout.ts';
+import { shortName } from './words.ts';
 
 /** The kind of terrain in hand; the first one if none was chosen. */
 export function terrainInHand(hand: OnslaughtHand): Terrain {
@@ -108,6 +116,14 @@ export function drawUp(hand: OnslaughtHand, unit: UnitId, square: Square): void 
     else moved[there] = from;
   }
   hand.change({ squares: moved, inHand: null });
+  const view = hand.view.value;
+  const left = view === null ? 0 : unitsInReserve(view, hand.seat.value ?? 0, hand.draft.value).length;
+  hand.table.announce(`${nameIn(view, unit)} on ${square}. ${left === 0 ? 'All stand.' : `${left} left.`}`);
+}
+
+function nameIn(view: View | null, id: UnitId): string {
+  const unit = view?.units[id];
+  return unit === undefined ? id : shortName(id, unit);
 }
 
 /** Takes what lies on a square off the board again. */
