@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { levelsPart } from '../test/bench/engine/levels.ts';
+import { enginePart } from '../test/bench/engine/report.ts';
+import { markdown, type Part } from '../test/bench/table.ts';
+import { root } from './run.ts';
+
+/**
+ * `npm run bench`: measures everything in one run and prints it; `npm run bench -- --write` also keeps the report in
+ * test/bench/results.md. Names of parts after `--` measure these alone, and BENCH_SECONDS sets how long a sample plays (1).
+ */
+const parts: Readonly<Record<string, () => Part | Promise<Part>>> = {
+  engine: () => enginePart(Number(process.env['BENCH_SECONDS'] ?? '1')),
+  computer: levelsPart,
+};
+
+const args = process.argv.slice(2);
+const unknown = args.find((arg) => arg !== '--write' && !Object.hasOwn(parts, arg));
+if (unknown !== undefined) throw new Error(`no part ${unknown}; there are: ${Object.keys(parts).join(', ')}`);
+const wanted = args.filter((arg) => arg !== '--write');
+
+const report = [
+  '# Bench',
+  '',
+  `\`npm run bench\` on ${availableParallelism()} x ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.versions.node}. ` +
+    'Medians of five; ratios are medians of the five ratios of samples taken one after the other.',
+  '',
+].join('\n');
+console.log(report);
+const texts = [report];
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const text = markdown(await measure());
+  console.log(text);
+  texts.push(text);
+}
+if (args.includes('--write')) writeFileSync(`${root}test/bench/results.md`, texts.join('\n'));

@@ -1,0 +1,73 @@
+import { existsSync, statSync } from 'node:fs';
+import { root, run } from '../../../scripts/run.ts';
+import { figure, median, ratio } from '../figures.ts';
+import type { Sample } from '../lane.ts';
+import { type Entrant, race } from '../race.ts';
+import type { Part } from '../table.ts';
+
+const CLIENT = 'boardgame.io, Client';
+const REDUCER = 'boardgame.io, bare reducer';
+
+const contract = (name: string, ...args: readonly string[]): Entrant => ({ name, file: 'engine/contract.ts', args });
+const inner = (name: string, ...args: readonly string[]): Entrant => ({ name, file: 'engine/inner.ts', args });
+
+const entrants: readonly Entrant[] = [
+  { name: CLIENT, file: 'peer/client.ts', args: [] },
+  { name: REDUCER, file: 'peer/reducer.ts', args: [] },
+  contract('Skirmish, contract', 'skirmish', 'plain'),
+  contract('Skirmish, contract, each action checked', 'skirmish', 'checked'),
+  contract('Skirmish, contract, sealed dice', 'skirmish', 'sealed'),
+  inner('Skirmish, inner loop', 'skirmish', 'plain'),
+  inner('Skirmish, inner loop, sealed dice', 'skirmish', 'sealed'),
+  contract('Battle, contract', 'battle', 'plain'),
+  contract('Battle, contract, sealed dice', 'battle', 'sealed'),
+  inner('Battle, inner loop', 'battle', 'plain'),
+];
+
+/** Times boardgame.io that a lane has to reach. */
+const TO_REACH: Readonly<Record<string, number>> = { 'Skirmish, contract': 5, 'Skirmish, inner loop': 12 };
+
+/** Moves a second of a trial of these rules on typed arrays alone, made before there was an engine. */
+const TRIAL: Readonly<Record<string, number>> = { 'Skirmish, inner loop': 178_000, 'Battle, inner loop': 102_000 };
+
+/** Installs boardgame.io beside the project, never into it, unless it is there already. */
+async function installPeer(): Promise<void> {
+  const peer = `${root}test/bench/peer`;
+  const installed = `${peer}/node_modules/.package-lock.json`;
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${peer}/package-lock.json`).mtimeMs) return;
+  const { code, output } = await run('npm', ['ci', '--prefix', 'test/bench/peer', '--no-audit', '--no-fund'], {
+    quiet: true,
+  });
+  if (code !== 0) throw new Error(`boardgame.io could not be installed:\n${output}`);
+}
+
+/** Random legal play, beside boardgame.io. @param seconds length of a sample */
+export async function enginePart(seconds: number): Promise<Part> {
+  await installPeer();
+  const samples = await race(entrants, seconds);
+  const rates = (name: string, what: 'moves' | 'listed' | 'games'): readonly number[] =>
+    (samples.get(name) ?? []).map((sample: Sample) => sample[what] / sample.seconds);
+  const moves = (name: string) => rates(name, 'moves');
+  return {
+    title: 'Engine: random legal play',
+    about:
+      'Per second of processor time on one core, from the standard set-up, with all legal actions listed at each move; ' +
+      "ordinary random numbers for dice where nothing else is said. boardgame.io's game has the same board of 8 x 12 " +
+      'squares, two armies of eight units and two moves a turn, and simpler rules.',
+    head: ['', 'moves/s', 'actions listed/s', 'games/s', 'x reducer', 'x Client', 'to reach', 'of the trial'],
+    rows: entrants.map(({ name }) => {
+      const size = name.startsWith('Skirmish');
+      const trial = TRIAL[name];
+      return [
+        name,
+        figure(median(moves(name))),
+        figure(median(rates(name, 'listed'))),
+        figure(median(rates(name, 'games'))),
+        size ? figure(ratio(moves(name), moves(REDUCER))) : '',
+        size ? figure(ratio(moves(name), moves(CLIENT))) : '',
+        name in TO_REACH ? figure(TO_REACH[name] ?? 0) : '',
+        trial === undefined ? '' : figure(median(moves(name)) / trial),
+      ];
+    }),
+  };
+}
