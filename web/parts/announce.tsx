@@ -7,7 +7,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Says something politely in the live region: events, prompts, what was refused. */
 export function announce(text: string): void {
   if (text === '') return;
-  said.value = [...said.value, { no: count++, text }];
+  // Peeked: whoever announces inside an effect must not come to depend on what is said.
+  said.value = [...said.peek(), { no: count++, text }];
   // Read by then; left standing, it would be met again by whoever reads the page from the top.
   clearTimeout(timer);
   timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { announce } from './announce.tsx';
 
 /** A button that copies `text` and says so. Where the clipboard is closed, the text is shown to be taken by hand. */
-export function CopyButton({ text, label, go = false }: { text: string; label: string; go?: boolean }) {
+export function CopyButton({ text, label, look }: { text: string; label: string; look?: 'go' | 'plain' }) {
   const state = useSignal<'ready' | 'copied' | 'refused'>('ready');
   const copy = async () => {
     try {
@@ -19,7 +19,7 @@ export function CopyButton({ text, label, go = false }: { text: string; label: s
   };
   return (
     <>
-      <button type="button" class={go ? 'go' : undefined} onClick={copy}>
+      <button type="button" class={look} onClick={copy}>
         {state.value === 'copied' ? 'Copied' : label}
       </button>
       {state.value === 'refused' && (

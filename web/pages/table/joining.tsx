@@ -27,7 +27,8 @@ export function Joining(props: { match: Match; invite: string | null; title: str
   const free = match.seated[0] ? 1 : 0;
   const host = free === 0 ? 1 : 0;
   const sides = rules.value?.sides ?? null;
-  const inviter = match.names[host] ?? sides?.[host] ?? 'Somebody';
+  const named = match.names[host];
+  const inviter = named ?? sides?.[host] ?? 'the other side';
   const sitDown = async () => {
     busy.value = true;
     trouble.value = null;
@@ -51,7 +52,7 @@ export function Joining(props: { match: Match; invite: string | null; title: str
     <>
       <Masthead sub="an invitation" />
       <main id="main" class="wide joining">
-        <h1>{invite === null ? `${title}: a battle about to begin` : `${inviter} invites you to ${title}`}</h1>
+        <h1>{invite === null ? `${title}: a battle about to begin` : invitation(named, title)}</h1>
         <section class="card" aria-label="The battle">
           <dl class="facts">
             <dt>Game</dt>
@@ -76,7 +77,9 @@ export function Joining(props: { match: Match; invite: string | null; title: str
               }}
             >
               <label class="field">
-                Your name <span class="soft">(if you like)</span>
+                <span>
+                  Your name <span class="soft">(if you like)</span>
+                </span>
                 <input
                   type="text"
                   maxLength={24}
@@ -108,3 +111,6 @@ export function Joining(props: { match: Match; invite: string | null; title: str
     </>
   );
 }
+
+const invitation = (inviter: string | null, title: string): string =>
+  inviter === null ? `You are invited to ${title}` : `${inviter} invites you to ${title}`;

@@ -52,7 +52,7 @@ export function Menu({ table }: { table: TableState }) {
       >
         Settings
       </button>
-      {mine !== null && <CopyButton text={seatLink(mine)} label="Copy private seat link" />}
+      {mine !== null && <CopyButton text={seatLink(mine)} label="Copy private seat link" look="plain" />}
       {you !== null && status === 'running' && (
         <button
           type="button"

@@ -23,6 +23,7 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
   useTitle(table, `${rules.title}, ${mode}`);
   useFocusKept(root);
   const handover = session.handover.value;
+  const idle = match.legal === null && match.undo.length === 0;
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && laid.hand.cancel()) event.preventDefault();
   };
@@ -50,13 +51,13 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
           <PromptCard table={table} battle={battle} />
           {trouble !== null && <Trouble trouble={trouble} game={rules.id} dismiss={() => session.dismiss()} />}
           <Sides table={table} />
-          <OrdersOffer table={table} />
           {match.status === 'running' && match.you !== null && (
-            <section class="card action" aria-label="Your action">
+            <section class={idle ? 'card action idle' : 'card action'} aria-label="Your action">
               {handover === null && <Panel />}
               <UndoButtons table={table} />
             </section>
           )}
+          <OrdersOffer table={table} />
           <Log table={table} />
           <Menu table={table} />
           <Foot table={table} />

@@ -38,7 +38,7 @@ export function Waiting({ table }: { table: TableState }) {
           <section class="card" aria-label="The link">
             <code class="link">{inviteLink(id, invite)}</code>
             <div class="buttons">
-              <CopyButton go text={inviteLink(id, invite)} label="Copy the link" />
+              <CopyButton look="go" text={inviteLink(id, invite)} label="Copy the link" />
               {seat !== null && <CopyButton text={seatLink(seat)} label="Copy private seat link" />}
             </div>
             <p class="small soft">
