@@ -2,7 +2,7 @@
  * A match as a fold over its log. Nothing here knows a clock, a store or a game: the service and the page on one device
  * run their matches through the same functions.
  */
-import { type RecordedDice, recordedDice } from './dice.ts';
+import { DiceScriptError, type RecordedDice, recordedDice } from './dice.ts';
 import type { By, Entry } from './entry.ts';
 import type { Actions, Conclusion, Rules, Tagged } from './ruleset.ts';
 import type { BySeat, Seat } from './seat.ts';
@@ -158,7 +158,7 @@ export function replay<S, A extends Tagged, E extends Tagged>(
   for (const entry of entries) {
     if (entry.seq > upTo) break;
     if (entry.seq !== (last?.seq ?? 0) + 1) throw new ReplayError(entry.seq, 'the entries are not in order');
-    const step: Step<S, A, E> = again(rules, options, last, folds, entry);
+    const step: Step<S, A, E> = foldEntry(rules, options, last, folds, entry);
     last = step.fold;
     folds.set(entry.seq, last);
     seen?.(step);
@@ -167,7 +167,7 @@ export function replay<S, A extends Tagged, E extends Tagged>(
   return last;
 }
 
-function again<S, A extends Tagged, E extends Tagged>(
+function foldEntry<S, A extends Tagged, E extends Tagged>(
   rules: Rules<S, A, E>,
   options: unknown,
   last: Fold<S> | null,
@@ -175,12 +175,29 @@ function again<S, A extends Tagged, E extends Tagged>(
   entry: Entry<A, E>,
 ): Step<S, A, E> {
   const dice = recordedDice(entry.dice);
-  if (last === null) {
-    if (entry.kind !== 'open') throw new ReplayError(entry.seq, 'a log begins with its opening');
-    const step = open(rules, options, dice, entry.at);
+  try {
+    const step = again(rules, options, last, folds, entry, dice);
     dice.finish();
     return step;
+  } catch (error) {
+    if (error instanceof DiceScriptError) throw new ReplayError(entry.seq, error.message);
+    throw error;
   }
+}
+
+function again<S, A extends Tagged, E extends Tagged>(
+  rules: Rules<S, A, E>,
+  options: unknown,
+  last: Fold<S> | null,
+  folds: ReadonlyMap<number, Fold<S>>,
+  entry: Entry<A, E>,
+  dice: RecordedDice,
+): Step<S, A, E> {
+  if (last === null) {
+    if (entry.kind !== 'open') throw new ReplayError(entry.seq, 'a log begins with its opening');
+    return open(rules, options, dice, entry.at);
+  }
+  if (last.over) throw new ReplayError(entry.seq, 'the match was over');
   switch (entry.kind) {
     case 'open':
       throw new ReplayError(entry.seq, 'a second opening');
@@ -191,13 +208,11 @@ function again<S, A extends Tagged, E extends Tagged>(
       const by: BySeat<By | null> =
         entry.kind === 'together' ? entry.by : entry.seat === 0 ? [entry.by, null] : [null, entry.by];
       refuseIllegal(rules, last, actions, entry.seq);
-      const step = act(rules, last, actions, by, dice, entry.at);
-      dice.finish();
-      return step;
+      return act(rules, last, actions, by, dice, entry.at);
     }
     case 'undo': {
       const earlier = folds.get(entry.to);
-      if (earlier === undefined || !last.undo.includes(entry.to))
+      if (earlier === undefined || !last.undo.includes(entry.to) || !last.pending.includes(entry.seat))
         throw new ReplayError(entry.seq, 'an undo that was not open');
       return undo(last, earlier, entry.seat, entry.at);
     }
