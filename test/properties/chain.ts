@@ -81,7 +81,7 @@ const seat: z.ZodMiniType<Seat> = z.union([z.literal(0), z.literal(1)]);
 const tagged: z.ZodMiniType<Tagged> = z.looseObject({ type: z.string() });
 const die: z.ZodMiniType<Die> = z.tuple([z.int(), z.int(), z.nullable(seat)]);
 const by: z.ZodMiniType<By> = z.enum(['player', 'orders', 'computer', 'fallback']);
-const common = { seq: z.int(), events: z.array(tagged), dice: z.array(die), at: z.string() };
+const common = { seq: z.int(), events: z._default(z.array(tagged), []), dice: z.array(die), at: z.string() };
 const pair = <T>(of: z.ZodMiniType<T>): z.ZodMiniType<BySeat<T | null>> => z.tuple([z.nullable(of), z.nullable(of)]);
 const undone = z.object({ type: z.literal('undone'), seat, to: z.int() });
 
