@@ -1,0 +1,54 @@
+import { computed, signal } from '@preact/signals';
+import { scriptedDice } from '../../../engine/dice.ts';
+import { onslaught } from '../../../engine/onslaught/index.ts';
+import type { Action, State } from '../../../engine/onslaught/state.ts';
+import type { Tagged } from '../../../engine/ruleset.ts';
+import type { Seat } from '../../../engine/seat.ts';
+import { createHand } from '../../../web/boards/onslaught/hand.ts';
+import { isAction } from '../../../web/boards/onslaught/narrow.ts';
+
+/** A board on a table whose match is played by the engine itself, with the dice that the test gives. */
+export function lay(position: string, you: Seat | 'decider' = 'decider') {
+  const state = signal<State>(onslaught.parse(position).state);
+  const seat = computed(() => (you === 'decider' ? state.value.decider : you));
+  const recent = signal<readonly Tagged[]>([]);
+  const draft = signal<unknown>(null);
+  const sent: Action[] = [];
+  const said: string[] = [];
+  const dice: number[] = [];
+  const askEndOfTurn = signal(true);
+  const table = {
+    rules: onslaught,
+    view: computed(() => onslaught.view(state.value, seat.value)),
+    you: seat,
+    legal: computed(() =>
+      seat.value !== null && onslaught.pending(state.value).includes(seat.value)
+        ? onslaught.legal(onslaught.view(state.value, seat.value), seat.value)
+        : null,
+    ),
+    playing: signal(null),
+    recent,
+    turned: signal(false),
+    sending: signal(false),
+    names: signal<readonly [string | null, string | null]>(['Anna', 'Berta']),
+    draft,
+    askEndOfTurn,
+    async commit(action: Tagged) {
+      const own = seat.value;
+      if (!isAction(action) || own === null) throw new Error('nobody can send that');
+      sent.push(action);
+      const refused = onslaught.check(onslaught.view(state.value, own), own, action);
+      if (refused !== null) return { ok: false, rejection: refused } as const;
+      const script = scriptedDice(dice.splice(0));
+      const applied = onslaught.apply(state.value, own === 0 ? [action, null] : [null, action], script);
+      script.finish();
+      recent.value = [...recent.value, ...applied.events];
+      state.value = applied.state;
+      return { ok: true } as const;
+    },
+    announce(text: string) {
+      said.push(text);
+    },
+  };
+  return { hand: createHand(table), table, state, sent, said, dice, draft, askEndOfTurn };
+}
