@@ -1,11 +1,7 @@
 /** The 33 worked examples of the rule book's section 9, each with every assertion that the book makes. */
 import { describe, expect, test } from 'vitest';
 import { onslaught } from '../../../engine/onslaught/index.ts';
-import { examplesOfFire } from './examples-fire.ts';
-import { examplesOfMelee } from './examples-melee.ts';
-import { examplesOfOrders } from './examples-orders.ts';
-
-const examples = [...examplesOfFire, ...examplesOfMelee, ...examplesOfOrders];
+import { examples } from './all-rules.ts';
 
 describe('worked examples', () => {
   for (const example of examples) test(example.title, () => example.run(onslaught));

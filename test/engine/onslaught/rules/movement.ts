@@ -171,6 +171,11 @@ export const movementRules: readonly RuleTest[] = [
     (rules) => {
       play(
         rules,
+        'units wC1 d3, bL1 d6\nterrain black uneven-ground d6',
+        'W charge wC1 d5 bL1 → rejected uneven-ground',
+      );
+      play(
+        rules,
         'units wC1 d3, bL1 d5\nterrain white uneven-ground d3',
         `W move wC1 d6 → rejected uneven-ground
        W move wC1 g3 → rejected uneven-ground
@@ -194,6 +199,8 @@ export const movementRules: readonly RuleTest[] = [
   ),
 
   rule('D26 a Cavalry path starting on uneven ground is limited on a charge too', (rules) => {
+    const spot = 'units wC1 d3, bL1 d6\nterrain white uneven-ground d3';
+    expect(legalTexts(position(rules, spot), 'charge ')).toEqual([]);
     play(rules, 'units wC1 d3, bL1 d6\nterrain white uneven-ground d3', 'W charge wC1 d5 bL1 → rejected uneven-ground');
     play(
       rules,
