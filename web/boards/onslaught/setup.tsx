@@ -111,10 +111,10 @@ function DrawUp({ hand, view, seat }: { hand: OnslaughtHand; view: View; seat: S
                 key={id}
                 data-piece={id}
                 aria-pressed={id === inHand}
-                aria-label={nameOf(hand, id)}
                 onClick={() => hand.change({ inHand: id })}
               >
-                <UnitIcon id={id} unit={unit} />
+                <UnitIcon id={id} unit={{ ...unit, ammo: null }} />
+                <span class="unseen">{nameOf(hand, id)}</span>
               </button>
             );
           })}
