@@ -2,11 +2,14 @@
 import type { Change, MatchRecord } from '../../worker/match/record.ts';
 import { Store } from '../../worker/match/store.ts';
 
-/** Where the next transaction of a match fails. `statement`: after so many statements of it (the alarm is one). */
-export type Fault =
-  | { readonly at: 'before' }
+/**
+ * Where a transaction of a match fails. `statement`: after so many statements of it (the alarm is one). `skip`: so many
+ * transactions pass before it.
+ */
+export type Fault = { readonly skip?: number } & (
+  | { readonly at: 'before' | 'after' }
   | { readonly at: 'statement'; readonly statement: number }
-  | { readonly at: 'after' };
+);
 
 class Injected extends Error {
   override readonly name = 'Injected';
@@ -56,6 +59,12 @@ export class FaultyStore extends Store {
 
   #guarded(body: () => void): void {
     const { fault } = orders;
+    const skip = fault?.skip ?? 0;
+    if (fault !== null && skip > 0) {
+      orders.fault = { ...fault, skip: skip - 1 };
+      body();
+      return;
+    }
     if (fault?.at === 'before') this.#fail();
     orders.statements = 0;
     this.#open = true;

@@ -66,7 +66,13 @@ export class Keeper {
     if (meanwhile !== null) return meanwhile;
     const record = newRecord(rules, creation, Date.now());
     const alarm = nextDue(record)?.at ?? null;
-    this.store.create(record, alarm);
+    try {
+      this.store.create(record, alarm);
+    } catch (error) {
+      // As after a failed commit: the storage says what is true.
+      this.#loading = null;
+      throw error;
+    }
     const loaded = this.#hold(rules, record);
     this.#loading = Promise.resolve(loaded);
     this.#armed = alarm;
