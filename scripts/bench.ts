@@ -2,16 +2,24 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { levelsPart } from '../test/bench/engine/levels.ts';
 import { enginePart } from '../test/bench/engine/report.ts';
+import { pagesPart } from '../test/bench/pages.ts';
+import { servicePart } from '../test/bench/service/report.ts';
+import { rowsPart } from '../test/bench/service/rows.ts';
 import { markdown, type Part } from '../test/bench/table.ts';
 import { root } from './run.ts';
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? '1');
 
 /**
  * `npm run bench`: measures everything in one run and prints it; `npm run bench -- --write` also keeps the report in
  * test/bench/results.md. Names of parts after `--` measure these alone, and BENCH_SECONDS sets how long a sample plays (1).
  */
 const parts: Readonly<Record<string, () => Part | Promise<Part>>> = {
-  engine: () => enginePart(Number(process.env['BENCH_SECONDS'] ?? '1')),
+  engine: () => enginePart(seconds),
   computer: levelsPart,
+  service: () => servicePart(seconds),
+  rows: rowsPart,
+  pages: pagesPart,
 };
 
 const args = process.argv.slice(2);
