@@ -2,6 +2,7 @@
 export interface Said {
   readonly status: number;
   readonly title: string;
+  /** With it the page may be previewed: a page that shows nothing has none. */
   readonly description?: string;
   /** Lines to read where scripts are not run; the page shows the same itself. */
   readonly story?: readonly string[];
@@ -24,20 +25,27 @@ export function escaped(text: string): string {
 export async function page(env: Env, url: string, said: Said): Promise<Response> {
   const { origin, pathname } = new URL(url);
   const asset = await env.ASSETS.fetch(new Request(`${origin}/`));
-  const tags = [
-    '<meta name="robots" content="noindex">',
-    meta('property', 'og:site_name', 'Galloper'),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', said.title),
-    meta('property', 'og:url', `${origin}${pathname}`),
-  ];
+  const tags = ['<meta name="robots" content="noindex">'];
   if (said.description !== undefined) {
-    tags.push(meta('name', 'description', said.description), meta('property', 'og:description', said.description));
+    tags.push(
+      meta('name', 'description', said.description),
+      meta('property', 'og:site_name', 'Galloper'),
+      meta('property', 'og:type', 'website'),
+      meta('property', 'og:title', said.title),
+      meta('property', 'og:description', said.description),
+      meta('property', 'og:url', `${origin}${pathname}`),
+    );
   }
   const html = new HTMLRewriter()
     .on('title', { element: (element) => void element.setInnerContent(said.title) })
     .on('meta[name="description"]', { element: (element) => void element.remove() })
     .on('head', { element: (element) => void element.append(tags.join(''), { html: true }) })
+    .on('noscript', {
+      element: (element) => {
+        // It says that scripts are needed; the story is not.
+        if (said.story !== undefined) element.remove();
+      },
+    })
     .on('body', {
       element: (element) => {
         if (said.story !== undefined) element.append(noscript(said.title, said.story), { html: true });

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { escaped } from '../../worker/routes/page.ts';
+import { ask, begin, table } from './client.ts';
+
+it('shows who invites to what in the page of an open table, never stored, never indexed', async () => {
+  const { creator } = await begin({ ruleset: 'onslaught' });
+  const reply = await ask(`/m/${creator.id}`);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(reply.headers.get('Cache-Control')).toBe('no-store');
+  expect(reply.headers.get('ETag')).toBeNull();
+  expect(reply.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(reply.text).toContain('<title>Ann invites you to Onslaught</title>');
+  expect(reply.text).toContain('<meta property="og:title" content="Ann invites you to Onslaught">');
+  expect(reply.text).toContain('<meta name="robots" content="noindex">');
+  expect(reply.text).toContain('id="app"');
+});
+
+it('answers 404 with the page for a table or battle that is none', async () => {
+  const { id } = await table();
+  for (const path of ['/m/zebra', '/b/zebra', `/b/${id}`]) {
+    const reply = await ask(path);
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('Content-Type')).toContain('text/html');
+    expect(reply.text).not.toContain('zebra');
+  }
+});
+
+it('tells a battle to readers without scripts: title, description, result, story and the dice secret', async () => {
+  const { id, players } = await table();
+  await ask(`/api/matches/${id}/resign`, { secret: players[1].secret, body: {} });
+  const reply = await vi.waitFor(async () => {
+    const answer = await ask(`/b/${id}`);
+    expect(answer.status).toBe(200);
+    return answer;
+  });
+  const secret: unknown = JSON.parse((await ask(`/b/${id}.json`)).text).dice.secret;
+  expect(reply.headers.get('Cache-Control')).toBe('no-store');
+  expect(reply.text).toContain('<title>Tiny: Ann (Amber) against Bo (Indigo)</title>');
+  expect(reply.text).toContain('<meta name="description" content="Ann (Amber) wins: resigned.');
+  expect(reply.text).toMatch(/<noscript><article><h1>Tiny: Ann/);
+  expect(reply.text).toContain('Indigo has the initiative.'.slice(7));
+  expect(reply.text).toContain(String(secret));
+  expect(reply.text).not.toContain('og:image');
+});
+
+it('writes names into HTML as text', async () => {
+  expect(escaped(`<b>"&'`)).toBe('&lt;b&gt;&quot;&amp;&#39;');
+});
