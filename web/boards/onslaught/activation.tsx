@@ -1,11 +1,11 @@
 /** The panel of a turn: the unit, what it may do, the prepared action with its odds, the end of the turn. */
-import type { Action, UnitId, View } from '../../../engine/onslaught/state.ts';
+import type { UnitId, View } from '../../../engine/onslaught/state.ts';
 import { UNITS } from '../../../engine/onslaught/tables.ts';
 import { Chances } from './chances.tsx';
 import { type Attack, attackersOf, attacksOn, goesTo, isAttack, unitsToAct } from './choices.ts';
+import { Commit, heading } from './commit.tsx';
 import { ConductChoice } from './conduct.tsx';
 import { BLANK, type Showing } from './draft.ts';
-import { focusSquare } from './focus.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { Pick } from './pick.tsx';
 import { aim, endTurn, enemyName, nameOf, select, show } from './taps.ts';
@@ -88,33 +88,14 @@ function Selected({ hand, view, unit }: { hand: OnslaughtHand; view: View; unit:
       {action !== null && isAttack(action) && (
         <>
           <Chances hand={hand} action={action} target={action.target} />
-          <ConductChoice hand={hand} most={ranks} />
+          {(hand.shown.value?.reply ?? null) !== null && <ConductChoice hand={hand} most={ranks} />}
         </>
       )}
-      <div class="buttons">
-        {action !== null && <ConfirmButton hand={hand} action={action} />}
-        <button type="button" onClick={() => hand.change(BLANK)}>
-          Cancel
-        </button>
+      <Commit hand={hand} action={action} cancel={() => hand.change(BLANK)}>
         <EndButton hand={hand} />
-      </div>
+      </Commit>
     </>
   );
-}
-
-function heading(hand: OnslaughtHand, action: Action | null): string | null {
-  if (action === null || !('unit' in action)) return null;
-  const unit = nameOf(hand, action.unit);
-  switch (action.type) {
-    case 'move':
-      return `${unit} to ${action.to}`;
-    case 'fire':
-      return `${unit} fires at ${enemyName(hand, action.target)}`;
-    case 'move-and-fire':
-      return `${unit} to ${action.to}, fires at ${enemyName(hand, action.target)}`;
-    case 'charge':
-      return `${unit} charges ${enemyName(hand, action.target)} from ${action.from}`;
-  }
 }
 
 const KINDS: readonly (readonly [Exclude<Showing, 'all'>, string, string])[] = [
@@ -212,42 +193,6 @@ function FromThere({ hand, square }: { hand: OnslaughtHand; square: string }) {
   );
 }
 
-const SENDS: Readonly<Record<Action['type'], string>> = {
-  'choose-first': 'Choose',
-  'place-terrain': 'Place terrain',
-  deploy: 'Deploy',
-  move: 'Move',
-  fire: 'Fire',
-  'move-and-fire': 'Move and fire',
-  charge: 'Charge',
-  'end-turn': 'End turn',
-  strike: 'Strike back',
-  retreat: 'Fall back',
-  hold: 'Hold',
-};
-
-/** The button that sends an action; it says when the turn ends with it. Focus goes back to the board. */
-export function ConfirmButton({ hand, action, words }: { hand: OnslaughtHand; action: Action; words?: string }) {
-  const ends = action.type !== 'end-turn' && hand.preview(action)?.endsTurn === true;
-  const own = hand.view.value?.active === hand.seat.value;
-  return (
-    <button
-      type="button"
-      class="go"
-      disabled={hand.table.sending.value}
-      onClick={async (event) => {
-        const button = event.currentTarget;
-        await hand.send(action);
-        const active = document.activeElement;
-        if (active === document.body || active === button) focusSquare(hand, hand.cursor.value);
-      }}
-    >
-      {words ?? SENDS[action.type]}
-      {ends && own ? ' and end your turn' : ''}
-    </button>
-  );
-}
-
 function EndButton({ hand }: { hand: OnslaughtHand }) {
   if (!hand.options.value.some((action) => action.type === 'end-turn')) return null;
   return (
@@ -273,12 +218,7 @@ function EndOfTurn({ hand, view }: { hand: OnslaughtHand; view: View }) {
           ? 'Nothing is left to do.'
           : `${counted(view.activationsLeft, 'activation')} would go unused.`}
       </p>
-      <div class="buttons">
-        {end !== null && <ConfirmButton hand={hand} action={end} />}
-        <button type="button" onClick={() => hand.change(BLANK)}>
-          Cancel
-        </button>
-      </div>
+      <Commit hand={hand} action={end} cancel={() => hand.change(BLANK)} />
     </>
   );
 }

@@ -2,8 +2,8 @@
 import type { Action, UnitId, View } from '../../../engine/onslaught/state.ts';
 import type { Rejection } from '../../../engine/ruleset.ts';
 import { Story } from '../../parts/die.tsx';
-import { ConfirmButton } from './activation.tsx';
 import { Chances } from './chances.tsx';
+import { Commit, ConfirmButton } from './commit.tsx';
 import { ConductChoice } from './conduct.tsx';
 import { BLANK } from './draft.ts';
 import type { OnslaughtHand } from './hand.ts';
@@ -43,16 +43,14 @@ export function AnswerPanel({ hand }: { hand: OnslaughtHand }) {
         </>
       )}
       <Retreats hand={hand} />
-      <div class="buttons">
-        {hand.prepared.value !== null && <ConfirmButton hand={hand} action={hand.prepared.value} />}
-        {hand.prepared.value === null && strike !== undefined && <ConfirmButton hand={hand} action={strike} />}
-        {hand.prepared.value === null && hold !== undefined && <ConfirmButton hand={hand} action={hold} />}
-        {hand.prepared.value !== null && (
-          <button type="button" onClick={() => hand.change({ square: null, target: null })}>
-            Cancel
-          </button>
-        )}
-      </div>
+      {hand.prepared.value === null ? (
+        <div class="buttons">
+          {strike !== undefined && <ConfirmButton hand={hand} action={strike} />}
+          {hold !== undefined && <ConfirmButton hand={hand} action={hold} />}
+        </div>
+      ) : (
+        <Commit hand={hand} action={hand.prepared.value} cancel={() => hand.change({ square: null, target: null })} />
+      )}
     </>
   );
 }

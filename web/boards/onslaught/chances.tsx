@@ -75,6 +75,20 @@ export function Chances({ hand, action, target }: { hand: OnslaughtHand; action:
   );
 }
 
+/** The odds of an attack or of striking back in one line; empty where no dice are rolled. */
+export function oddsInShort(hand: OnslaughtHand, action: Action): string {
+  const view = hand.view.value;
+  const seat = hand.seat.value;
+  if (view === null || seat === null || hand.shown.value?.rolls !== true) return '';
+  const odds = hand.table.rules.odds(view, seat, action);
+  const destroyed = yes(find(odds, 'destroyed'));
+  const duel = yes(find(odds, 'duel'));
+  return [
+    ...(destroyed === null ? [] : [`destroys it ${percent(destroyed)}`]),
+    ...(duel === null ? [] : [`wins if both fight on ${percent(duel)}`]),
+  ].join(', ');
+}
+
 function dice({ dice: count, need }: NonNullable<Shown['strike']>): string {
   return `${counted(count, 'die', 'dice')}, ${need === 6 ? 'only 6 hits' : '5 and 6 hit'}`;
 }

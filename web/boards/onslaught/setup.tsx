@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Action, Terrain, UnitId, View } from '../../../engine/onslaught/state.ts';
 import { TERRAIN } from '../../../engine/onslaught/tables.ts';
 import { other, type Seat } from '../../../engine/seat.ts';
-import { ConfirmButton } from './activation.tsx';
+import { ConfirmButton } from './commit.tsx';
 import { dragHandlers } from './drag.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { kindsFor, piecesToPlace, unitsInReserve } from './layout.ts';
