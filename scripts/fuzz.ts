@@ -51,7 +51,7 @@ let seed = first;
 
 function summary(): string {
   const ends = [...endings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([end, times]) => `${end} ${times}`);
-  return `${games} games, ${entries} entries, seeds ${first} to ${seed}: ${ends.join(', ')}`;
+  return `${games} games, ${entries} steps, seeds ${first} to ${seed}: ${ends.join(', ')}`;
 }
 
 for (; ; seed++) {

@@ -217,6 +217,12 @@ export const variants: readonly Broken[] = [
     print: (state, orders) =>
       tiny.print(state.attack === null ? state : { ...state, attack: { ...state.attack, guard: null } }, orders),
   }),
+  broken('refusals', 'a parser that breaks down on a missing line', {
+    parse: (text) => {
+      if (!text.includes('deck')) throw new TypeError('cannot read undefined');
+      return tiny.parse(text);
+    },
+  }),
   broken('P17', 'a march that follow does not know', {
     follow: (view, event) => (event.type === 'marched' ? view : tiny.follow(view, event)),
   }),

@@ -18,7 +18,9 @@ describe('P15: the hash chain of the recorded games, in Node', () => {
   });
 
   games.forEach(({ game, link }, at) => {
-    it(`game ${at + 1}, ${game.ruleset}: ${game.entries.length} entries come to the same link`, () => {
+    it(`game ${at + 1}, ${game.ruleset}: ${game.entries.length} entries come to the same link`, {
+      timeout: 60_000,
+    }, () => {
       expect(hashChain(rulesOf(game), game).at(-1)).toBe(link);
     });
   });

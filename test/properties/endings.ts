@@ -1,10 +1,9 @@
 /** P4, P5, P12 and conclusions: how games go back, on and to their end. */
 import { conclude } from '../../engine/match.ts';
-import type { Conclusion } from '../../engine/ruleset.ts';
 import { other, SEATS, type Seat } from '../../engine/seat.ts';
 import { dice } from './chance.ts';
 import { after, everyFold, type Property } from './property.ts';
-import { AT, type Ply, type Recording, randomAction, standing } from './record.ts';
+import { AT, CONCLUSIONS, type Ply, type Recording, randomAction, standing } from './record.ts';
 import { demand } from './subject.ts';
 
 /** Seqs to which one may go back, the latest first, reckoned anew from the plies that stand. */
@@ -48,7 +47,7 @@ const goingBack: Property = {
         if (ply !== undefined) line.push(ply);
       }
       after(entry.seq, () => {
-        const wanted = mayGoBack(game, line);
+        const wanted = fold.over ? [] : mayGoBack(game, line);
         demand(
           fold.undo.join() === wanted.join(),
           `undo leads to ${fold.undo.join() || 'nothing'}, and should to ${wanted.join() || 'nothing'}`,
@@ -70,9 +69,11 @@ const noDeadEnd: Property = {
     demand(game.end !== 'stuck', `after entry ${game.entries.length}: nobody can act, but the game is not over`);
     const { rules } = game;
     let no = -1;
-    for (const { after: fold } of standing(game)) {
+    for (const { before, after: fold } of standing(game)) {
       after(fold.seq, () => {
         const turn = rules.turn(fold.state);
+        const interrupted = turn.seat !== null && fold.pending.length === 1 && fold.pending[0] !== turn.seat;
+        demand(!interrupted || turn.no === rules.turn(before.state).no, 'an interrupt counts as a turn');
         demand(turn.no >= no, `turn ${turn.no} follows turn ${no}`);
         no = turn.no;
         demand(
@@ -128,15 +129,6 @@ const leaving: Property = {
     });
   },
 };
-
-const CONCLUSIONS: readonly Conclusion[] = [
-  { kind: 'resigned', seat: 0 },
-  { kind: 'resigned', seat: 1 },
-  { kind: 'timeout', seat: 0 },
-  { kind: 'timeout', seat: 1 },
-  { kind: 'agreed', seat: null },
-  { kind: 'cancelled', seat: null },
-];
 
 const concluding: Property = {
   id: 'conclude',

@@ -66,6 +66,7 @@ function standing(state: State): readonly (readonly [UnitId, Unit & { readonly a
 
 /** Faults of the shots of one unit at another: the blockers that the preview names against those of 6.3. */
 function sightFaults(
+  rules: Onslaught,
   state: State,
   id: UnitId,
   unit: Unit & { at: Square },
@@ -82,11 +83,11 @@ function sightFaults(
   const line = crossed(unit.at, target.at);
   const blockers = line.filter((square) => walls.has(square) || held.get(square) === unit.side);
   const fire: Action = { type: 'fire', unit: id, target: enemy };
-  const named = onslaught.preview(state, unit.side, fire).shot?.blockers ?? [];
+  const named = rules.preview(state, unit.side, fire).shot?.blockers ?? [];
   if ([...named].sort((a, b) => (a < b ? -1 : 1)).join() !== [...blockers].sort((a, b) => (a < b ? -1 : 1)).join()) {
     faults.push(`${id} ${unit.at} at ${enemy} ${target.at}: ${named.join()} named, ${blockers.join()} in the way`);
   }
-  const back = onslaught.preview(state, target.side, { type: 'fire', unit: enemy, target: id }).shot?.blockers ?? [];
+  const back = rules.preview(state, target.side, { type: 'fire', unit: enemy, target: id }).shot?.blockers ?? [];
   const solid = (squares: readonly Square[]) =>
     squares
       .filter((square) => walls.has(square))
@@ -95,7 +96,7 @@ function sightFaults(
   if (solid(back) !== solid(named))
     faults.push(`${id} ${unit.at} at ${enemy} ${target.at}: there ${solid(named)}, back ${solid(back)}`);
   if (state.phase !== 'turn' || state.active !== unit.side) return faults;
-  const refused = onslaught.check(state, unit.side, fire);
+  const refused = rules.check(state, unit.side, fire);
   if (refused === null && blockers.length > 0) faults.push(`${id} fires at ${enemy} through ${blockers.join()}`);
   if (refused?.code === 'no-clear-shot' && blockers.length === 0)
     faults.push(`${id} at ${enemy}: refused, but nothing is in the way`);
@@ -131,9 +132,11 @@ function withConduct(action: Action, conduct: Order): Action {
   }
 }
 
-/** Onslaught for the suite: what it hides are the conducts. */
-export const onslaughtSpec: Spec<State, Action, Event, State> = {
-  rules: onslaught,
+type Onslaught = typeof onslaught;
+
+/** Onslaught, or a broken variant of it, for the suite: what it hides are the conducts. */
+export const onslaughtSpecOf = (rules: Onslaught): Spec<State, Action, Event, State> => ({
+  rules,
   options,
   cap: 20_000,
   nodes: 200,
@@ -165,13 +168,13 @@ export const onslaughtSpec: Spec<State, Action, Event, State> = {
     const units = standing(state);
     return units.flatMap(([id, unit]) =>
       units.flatMap(([enemy, target]) =>
-        target.side === other(unit.side) ? sightFaults(state, id, unit, enemy, target) : [],
+        target.side === other(unit.side) ? sightFaults(rules, state, id, unit, enemy, target) : [],
       ),
     );
   },
   chances: {
     dice(view, seat: Seat, action) {
-      const dice = attacks.has(action.type) ? (onslaught.preview(view, seat, action).strike?.dice ?? null) : null;
+      const dice = attacks.has(action.type) ? (rules.preview(view, seat, action).strike?.dice ?? null) : null;
       // 6 to the 4th is what can be enumerated in no time.
       return dice !== null && dice <= 4 ? dice : null;
     },
@@ -184,4 +187,6 @@ export const onslaughtSpec: Spec<State, Action, Event, State> = {
       return null;
     },
   },
-};
+});
+
+export const onslaughtSpec = onslaughtSpecOf(onslaught);

@@ -125,6 +125,15 @@ const schemas: Property = {
     });
     strict(rules.options, throughJson(game.options), 'options');
     strict(rules.standingOrders, throughJson(rules.recommendedOrders), 'standing orders');
+    strict(rules.standingOrders, throughJson(rules.defaultOrders), 'standing orders');
+    demand(rules.mode(game.options).length > 0, 'a mode without a name');
+    const { code, message } = rules.malformed('type');
+    demand(code.length > 0 && message.length > 0, 'malformed says nothing');
+    const levels = new Set(rules.levels.map(({ id }) => id));
+    demand(
+      levels.size === rules.levels.length && rules.levels.every(({ nodes }) => nodes >= 1),
+      'levels alike, or without nodes',
+    );
   },
 };
 

@@ -2,8 +2,8 @@
 import type { Die } from '../../engine/dice.ts';
 import { type By, type Entry, undoneSeqs } from '../../engine/entry.ts';
 import { stateHash } from '../../engine/hash.ts';
-import { act, answers, type Fold, open, undo } from '../../engine/match.ts';
-import type { Actions, AnyRuleset, RandomStream, Tagged } from '../../engine/ruleset.ts';
+import { act, answers, conclude, type Fold, open, undo } from '../../engine/match.ts';
+import type { Actions, AnyRuleset, Conclusion, RandomStream, Tagged } from '../../engine/ruleset.ts';
 import { type BySeat, other, type Seat } from '../../engine/seat.ts';
 import { dice, one, seeded } from './chance.ts';
 import type { Spec } from './subject.ts';
@@ -19,8 +19,8 @@ export interface Ply {
   readonly reveals: boolean;
 }
 
-/** How a recording ended: by the rules, without a legal action, at the cap, or with an exception. */
-export type End = 'over' | 'stuck' | 'cap' | 'threw';
+/** How a recording ended: by the rules, by the match, without a legal action, at the cap, or with an exception. */
+export type End = 'over' | 'concluded' | 'stuck' | 'cap' | 'threw';
 
 export interface Recording {
   readonly spec: Spec;
@@ -38,6 +38,16 @@ export interface Recording {
 
 /** When entries are said to have happened; the rules must not care. */
 export const AT = '2026-01-01T00:00:00.000Z';
+
+/** All ways in which the match ends a game. */
+export const CONCLUSIONS: readonly Conclusion[] = [
+  { kind: 'resigned', seat: 0 },
+  { kind: 'resigned', seat: 1 },
+  { kind: 'timeout', seat: 0 },
+  { kind: 'timeout', seat: 1 },
+  { kind: 'agreed', seat: null },
+  { kind: 'cancelled', seat: null },
+];
 
 interface Tape {
   readonly plies: Ply[];
@@ -84,6 +94,12 @@ function play(spec: Spec, tape: Tape, options: unknown, random: RandomStream): E
   let fold = opening.fold;
   while (!fold.over) {
     if (fold.seq >= spec.cap) return 'cap';
+    const conclusion = random.below(500) === 0 ? one(random, CONCLUSIONS) : undefined;
+    if (conclusion !== undefined) {
+      const step = conclude(rules, fold, conclusion, 'player', AT);
+      keep(tape, step.fold, step.entry);
+      return 'concluded';
+    }
     const [seat] = fold.pending;
     const to = one(random, fold.undo);
     const earlier = to === undefined ? null : tape.folds[to];

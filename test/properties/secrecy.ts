@@ -4,6 +4,7 @@ import { stateHash } from '../../engine/hash.ts';
 import { open } from '../../engine/match.ts';
 import type { Actions, RandomStream, Tagged } from '../../engine/ruleset.ts';
 import { SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
+import { frozenCopy } from './copy.ts';
 import { after, everyFold, everyPly, type Property } from './property.ts';
 import { AT, type Ply, type Recording } from './record.ts';
 import { demand, demandSame } from './subject.ts';
@@ -183,7 +184,7 @@ const computer: Property = {
           const seed = look.random.below(2 ** 31);
           const most = Math.min(level.nodes, spec.nodes ?? level.nodes);
           for (const nodes of [1, most]) {
-            const choose = (seen: unknown) => rules.decide(seen, seat, level.id, streamed(seed), nodes);
+            const choose = (seen: unknown) => rules.decide(frozenCopy(seen), seat, level.id, streamed(seed), nodes);
             const action = choose(view);
             demand(rules.action.safeParse(action).success, `${level.id} gives no action: ${bytes(action)}`);
             const refused = rules.check(view, seat, action);

@@ -2,12 +2,13 @@
 import { type Entry, type SeenEntry, seenEntry } from '../../engine/entry.ts';
 import { sortedJson } from '../../engine/hash.ts';
 import { conclude, replay } from '../../engine/match.ts';
-import type { Sentence, Tagged } from '../../engine/ruleset.ts';
+import { PositionError, type RandomStream, type Sentence, type Tagged } from '../../engine/ruleset.ts';
 import type { Viewer } from '../../engine/seat.ts';
+import { one } from './chance.ts';
 import { frozenCopy, throughJson } from './copy.ts';
 import { after, everyFold, everyPly, type Property } from './property.ts';
 import { VIEWERS } from './purity.ts';
-import { AT, type Recording } from './record.ts';
+import { AT, CONCLUSIONS, type Recording } from './record.ts';
 import { demand, demandSame } from './subject.ts';
 
 const positions: Property = {
@@ -22,6 +23,46 @@ const positions: Property = {
       const read = rules.parse(rules.print(fold.state, orders));
       demandSame(sortedJson(read.orders), sortedJson(orders), 'standing orders read back');
       demandSame(sortedJson(read.state), sortedJson(fold.state), 'the position read back with orders');
+    });
+  },
+};
+
+/** The text with a word or a line of it gone, doubled or exchanged for nonsense. */
+function spoilt(text: string, random: RandomStream): string {
+  const words = text.split(/(\s+)/);
+  const at = random.below(words.length);
+  const lines = text.split('\n');
+  switch (random.below(4)) {
+    case 0:
+      return words.filter((_, k) => k !== at).join('');
+    case 1:
+      return words
+        .map((word, k) => (k === at ? (one(random, ['', '?', '-1', '99', 'a0', 'constructor', '{}']) ?? '') : word))
+        .join('');
+    case 2:
+      return lines.filter((_, k) => k !== at % lines.length).join('\n');
+    default:
+      return lines.flatMap((line, k) => (k === at % lines.length ? [line, line] : [line])).join('\n');
+  }
+}
+
+const refusals: Property = {
+  id: 'refusals',
+  claim:
+    'a spoilt position text is refused with a PositionError that says why, or read as a position; nothing else happens',
+  check(game, look) {
+    const { rules } = game;
+    everyFold(game, look, 0.5, (fold) => {
+      const text = rules.print(fold.state, [rules.recommendedOrders, null]);
+      for (let times = 0; times < 6; times++) {
+        const bad = spoilt(text, look.random);
+        try {
+          rules.print(rules.parse(bad).state);
+        } catch (error) {
+          const refused = error instanceof PositionError && error.message.trim().length > 0;
+          demand(refused, `parse threw ${error instanceof Error ? error.stack : String(error)}\nfor\n${bad}`);
+        }
+      }
     });
   },
 };
@@ -50,12 +91,7 @@ const following: Property = {
     });
     everyFold(game, look, 0.2, (fold) => {
       if (fold.over) return;
-      for (const conclusion of [
-        { kind: 'resigned', seat: 0 },
-        { kind: 'timeout', seat: 1 },
-        { kind: 'agreed', seat: null },
-        { kind: 'cancelled', seat: null },
-      ] as const) {
+      for (const conclusion of CONCLUSIONS) {
         const { fold: done, entry } = conclude<unknown, Tagged, Tagged>(game.rules, fold, conclusion, 'player', AT);
         if (entry.kind === 'undo') continue;
         for (const viewer of VIEWERS) followed(game, fold.state, done.state, entry.events, viewer);
@@ -203,4 +239,4 @@ const standingOrders: Property = {
   },
 };
 
-export const telling: readonly Property[] = [positions, following, replays, seenLog, words, standingOrders];
+export const telling: readonly Property[] = [positions, refusals, following, replays, seenLog, words, standingOrders];
