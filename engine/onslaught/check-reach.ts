@@ -1,8 +1,8 @@
 /** Why a square is not within reach: the rows of section 8 from `fire-costs-movement` to `out-of-reach`. */
-import { cell } from '../board/cells.ts';
+import { hasSquare } from '../board/rows.ts';
 import type { Rejection } from '../ruleset.ts';
-import { type Field, MOVEMENT } from './field.ts';
-import { approachCost, newReach, reckonReach } from './reach.ts';
+import type { Field } from './field.ts';
+import { canApproach, newReach, reckonReach } from './reach.ts';
 import { reject } from './reject.ts';
 import type { Piece, Terrain } from './state.ts';
 import { groundOf } from './terrain.ts';
@@ -22,15 +22,13 @@ export function checkReach(
   type: 'move' | 'move-and-fire' | 'charge',
   target = square,
 ): Rejection | null {
-  const movement = cell(MOVEMENT, cell(f.kinds, unit));
-  const extra = type === 'move' ? 0 : 1;
-  const within = (more: number): boolean => {
+  const within = (kind: typeof type): boolean => {
     reckonReach(f, unit, reach);
-    const cost = type === 'charge' ? approachCost(f, reach, square, target) : cell(reach.cost, square);
-    return cost + more <= movement;
+    if (kind === 'charge') return canApproach(f, reach, square, target);
+    return hasSquare(kind === 'move' ? reach.ends : reach.shotEnds, square);
   };
-  if (within(extra)) return null;
-  if (type === 'move-and-fire' && within(0)) return reject('fire-costs-movement');
+  if (within(type)) return null;
+  if (type === 'move-and-fire' && within('move')) return reject('fire-costs-movement');
   const { ground } = f;
   const lifted = (kind: Terrain): boolean => {
     f.lay(
@@ -39,7 +37,7 @@ export function checkReach(
         f.table.rows,
       ),
     );
-    const reached = within(extra);
+    const reached = within(type);
     f.lay(ground);
     return reached;
   };

@@ -5,6 +5,7 @@
  */
 import { cell } from '../board/cells.ts';
 import { MOST_SQUARES } from '../board/grid.ts';
+import { addSquare, dropSquare, noSquares, type Rows } from '../board/rows.ts';
 import { other, type Seat } from '../seat.ts';
 import { type Roster, rosterOf, STRIDE } from './roster.ts';
 import type { Mix, Piece, Reason, Scale, UnitId } from './state.ts';
@@ -43,6 +44,8 @@ export class Field {
   steps: Int8Array = this.ground.steps;
   /** Unit index by square, -1: empty. */
   readonly unitAt = new Int8Array(MOST_SQUARES);
+  /** Squares held by the units of each side. */
+  readonly held: readonly [Rows, Rows] = [noSquares(), noSquares()];
   /** By unit index: square (-1: not on the board), ranks, ammunition (-1: unlimited), kind number. */
   readonly at = new Int8Array(2 * STRIDE);
   readonly ranks = new Int8Array(2 * STRIDE);
@@ -78,6 +81,8 @@ export class Field {
     this.table = SCALES[scale];
     this.lay(groundOf(pieces, this.table.rows));
     this.unitAt.fill(-1);
+    this.held[0].fill(0);
+    this.held[1].fill(0);
     this.at.fill(-1);
     this.ranks.fill(0);
     this.phase = TURN;
@@ -98,22 +103,29 @@ export class Field {
     this.steps = ground.steps;
   }
 
+  /** A unit comes onto an empty square. */
   place(unit: number, square: number): void {
     this.at[unit] = square;
-    if (square >= 0) this.unitAt[square] = unit;
+    this.unitAt[square] = unit;
+    addSquare(unit < STRIDE ? this.held[0] : this.held[1], square);
   }
 
   /** A unit goes to an empty square. */
   shift(unit: number, to: number): void {
-    this.unitAt[cell(this.at, unit)] = -1;
-    this.at[unit] = to;
-    this.unitAt[to] = unit;
+    this.lift(unit);
+    this.place(unit, to);
   }
 
   remove(unit: number): void {
-    this.unitAt[cell(this.at, unit)] = -1;
+    this.lift(unit);
     this.at[unit] = -1;
     this.ranks[unit] = 0;
+  }
+
+  lift(unit: number): void {
+    const square = cell(this.at, unit);
+    this.unitAt[square] = -1;
+    dropSquare(unit < STRIDE ? this.held[0] : this.held[1], square);
   }
 
   alive(unit: number): boolean {

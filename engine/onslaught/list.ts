@@ -4,9 +4,10 @@
  */
 import { cell } from '../board/cells.ts';
 import { COLUMNS, columnOf, distance, rowOf } from '../board/grid.ts';
+import { lowestColumn, noSquares, ROWS_KEPT, rowBits, span } from '../board/rows.ts';
 import { CHARGE, END_TURN, encode, FIRE, HOLD, MOVE, MOVE_AND_FIRE, RETREAT, STRIKE } from './code.ts';
 import { ANSWER, type Field, MOBILE, MOVEMENT, OVER, opponentOf, RANGE } from './field.ts';
-import { approachCost, newReach, reckonReach, retreats } from './reach.ts';
+import { canApproach, newReach, reckonReach, retreats } from './reach.ts';
 import { STRIDE } from './roster.ts';
 import { canFire, clearShot, inRange } from './sight.ts';
 import { canStrike } from './strike.ts';
@@ -59,9 +60,8 @@ const near = new Int8Array(STRIDE);
 const closest = new Int8Array(STRIDE);
 let nearCount = 0;
 let closestCount = 0;
-/** Squares within the unit's movement, its own among them. */
-const box = new Int8Array(64);
-let boxCount = 0;
+/** Squares worth a look for a shot or for a charge. */
+const around = noSquares();
 
 function listUnit(f: Field, u: number, list: CodeList): void {
   const here = cell(f.at, u);
@@ -69,19 +69,15 @@ function listUnit(f: Field, u: number, list: CodeList): void {
   const movement = cell(MOVEMENT, kind);
   const mobile = cell(MOBILE, kind) === 1;
   // From a ridge the range is one more (R30); a mobile unit may march before it fires.
-  const shot = cell(RANGE, kind) + 1 + (mobile ? movement - 1 : 0);
-  collectNear(f, u, here, Math.max(movement, shot), movement);
+  const range = cell(RANGE, kind) + (f.ground.ridges.length > 0 ? 1 : 0);
+  collectNear(f, u, here, Math.max(movement, range + (mobile ? movement - 1 : 0)), movement);
   reckonReach(f, u, reach);
-  collectBox(f, here, movement, u < STRIDE);
   if (nearCount > 0 && cell(f.ammo, u) !== 0) {
     listFire(f, u, here, list);
-    if (mobile) listMoveAndFire(f, u, movement, list);
+    if (mobile) listMoveAndFire(f, u, range, list);
   }
-  if (closestCount > 0) listCharges(f, u, here, movement, list);
-  for (let i = 0; i < boxCount; i++) {
-    const s = cell(box, i);
-    if (cell(f.unitAt, s) < 0) add(list, encode(MOVE, u, s, 0));
-  }
+  if (closestCount > 0) listCharges(f, u, here, list);
+  listMoves(f, u, list);
 }
 
 function collectNear(f: Field, u: number, here: number, most: number, movement: number): void {
@@ -98,21 +94,25 @@ function collectNear(f: Field, u: number, here: number, most: number, movement: 
   }
 }
 
-/** By row from the unit's own edge, then column. */
-function collectBox(f: Field, here: number, movement: number, white: boolean): void {
-  const row = rowOf(here);
-  const column = columnOf(here);
-  const low = Math.max(0, row - movement);
-  const high = Math.min(f.table.rows - 1, row + movement);
-  const left = Math.max(0, column - movement);
-  const right = Math.min(COLUMNS - 1, column + movement);
-  boxCount = 0;
-  for (let r = low; r <= high; r++) {
-    const start = COLUMNS * (white ? r : high + low - r);
-    for (let s = start + left; s <= start + right; s++) {
-      if (cell(reach.cost, s) <= movement) box[boxCount++] = s;
-    }
+/** Fills `around` with the squares at most `radius` from some of these enemies. */
+function lookAround(f: Field, enemies: Int8Array, count: number, radius: number): void {
+  around.fill(0);
+  for (let j = 0; j < count; j++) {
+    const there = cell(f.at, cell(enemies, j));
+    const bits = span(columnOf(there) - radius, columnOf(there) + radius);
+    const row = rowOf(there) + 1;
+    const high = Math.min(ROWS_KEPT - 2, row + radius);
+    for (let r = Math.max(1, row - radius); r <= high; r++) around[r] = rowBits(around, r) | bits;
   }
+}
+
+/** The kept row that is `i`th from the unit's own edge. */
+function keptRow(f: Field, u: number, i: number): number {
+  return u < STRIDE ? i + 1 : f.table.rows - i;
+}
+
+function emptyBits(f: Field, r: number): number {
+  return ~(rowBits(f.held[0], r) | rowBits(f.held[1], r));
 }
 
 function listFire(f: Field, u: number, here: number, list: CodeList): void {
@@ -122,27 +122,46 @@ function listFire(f: Field, u: number, here: number, list: CodeList): void {
   }
 }
 
-function listMoveAndFire(f: Field, u: number, movement: number, list: CodeList): void {
-  for (let i = 0; i < boxCount; i++) {
-    const s = cell(box, i);
-    if (cell(reach.cost, s) >= movement || cell(f.unitAt, s) >= 0) continue;
-    for (let j = 0; j < nearCount; j++) {
-      const e = cell(near, j);
-      const there = cell(f.at, e);
-      if (inRange(f, u, s, there) && clearShot(f, u, s, there)) add(list, encode(MOVE_AND_FIRE, u, s, e));
+function listMoveAndFire(f: Field, u: number, range: number, list: CodeList): void {
+  lookAround(f, near, nearCount, range);
+  for (let i = 0; i < f.table.rows; i++) {
+    const r = keptRow(f, u, i);
+    let bits = rowBits(reach.shotEnds, r) & rowBits(around, r) & emptyBits(f, r);
+    for (; bits !== 0; bits &= bits - 1) {
+      const s = (r - 1) * COLUMNS + lowestColumn(bits);
+      for (let j = 0; j < nearCount; j++) {
+        const e = cell(near, j);
+        const there = cell(f.at, e);
+        if (inRange(f, u, s, there) && clearShot(f, u, s, there)) add(list, encode(MOVE_AND_FIRE, u, s, e));
+      }
     }
   }
 }
 
-function listCharges(f: Field, u: number, here: number, movement: number, list: CodeList): void {
-  for (let i = 0; i < boxCount; i++) {
-    const s = cell(box, i);
-    if (cell(reach.steps, s) >= movement || (s !== here && cell(f.unitAt, s) >= 0)) continue;
-    for (let j = 0; j < closestCount; j++) {
-      const e = cell(closest, j);
-      const there = cell(f.at, e);
-      if (distance(s, there) !== 1 || !stepOk(f.terrain, s, there)) continue;
-      if (approachCost(f, reach, s, there) < movement) add(list, encode(CHARGE, u, s, e));
+function listCharges(f: Field, u: number, here: number, list: CodeList): void {
+  lookAround(f, closest, closestCount, 1);
+  for (let i = 0; i < f.table.rows; i++) {
+    const r = keptRow(f, u, i);
+    const own = rowOf(here) + 1 === r ? 1 << columnOf(here) : 0;
+    let bits = rowBits(reach.shotEnds, r) & rowBits(around, r) & (emptyBits(f, r) | own);
+    for (; bits !== 0; bits &= bits - 1) {
+      const s = (r - 1) * COLUMNS + lowestColumn(bits);
+      for (let j = 0; j < closestCount; j++) {
+        const e = cell(closest, j);
+        const there = cell(f.at, e);
+        if (distance(s, there) !== 1 || !stepOk(f.terrain, s, there)) continue;
+        if (canApproach(f, reach, s, there)) add(list, encode(CHARGE, u, s, e));
+      }
+    }
+  }
+}
+
+function listMoves(f: Field, u: number, list: CodeList): void {
+  for (let i = 0; i < f.table.rows; i++) {
+    const r = keptRow(f, u, i);
+    let bits = rowBits(reach.ends, r) & emptyBits(f, r);
+    for (; bits !== 0; bits &= bits - 1) {
+      add(list, encode(MOVE, u, (r - 1) * COLUMNS + lowestColumn(bits), 0));
     }
   }
 }

@@ -1,15 +1,16 @@
 /** What the board draws before a commit (section 10): path, line of fire, dice. The code of `check` and `play`. */
 import { cell } from '../board/cells.ts';
 import { squareIndex, squareName } from '../board/grid.ts';
+import { hasSquare, type Rows } from '../board/rows.ts';
 import type { Seat } from '../seat.ts';
 import { Field, MELEE, MOVEMENT, opponentOf, RANGED } from './field.ts';
-import { NEVER, newReach, reckonReach, walk } from './reach.ts';
+import { canApproach, newReach, reckonReach } from './reach.ts';
 import { CAVALRY, STRIDE } from './roster.ts';
 import { blockers, canFire } from './sight.ts';
 import type { Action, Shown, Square, View } from './state.ts';
 import { load } from './store.ts';
 import { diceCount, needAt } from './strike.ts';
-import { UNEVEN } from './terrain.ts';
+import { newWalk, reckonWalk } from './walk.ts';
 
 const NOTHING: Shown = { endsTurn: false, rolls: false, path: [], shot: null, strike: null, reply: null };
 
@@ -103,7 +104,7 @@ function diceOf(f: Field, combat: number, unit: number, target: number, opening:
   return { dice, need: needAt(f, combat, target) };
 }
 
-const steps = new Int8Array(128);
+const walk = newWalk();
 const reach = newReach();
 
 /**
@@ -111,32 +112,31 @@ const reach = newReach();
  * where the way over it would be too far (D26). Empty if the square is not within reach.
  */
 function pathTo(f: Field, unit: number, to: number, extra: number, target: number | null): Square[] {
-  const movement = cell(MOVEMENT, cell(f.kinds, unit));
   reckonReach(f, unit, reach);
-  if (cell(reach.cost, to) + extra > movement) return [];
-  walk(f, unit, movement, false, steps);
-  const rough = target !== null && cell(f.terrain, target) === UNEVEN;
-  const limited = cell(f.kinds, unit) === CAVALRY && f.ground.uneven;
-  if (limited && (cell(steps, to) + extra > 2 || cell(steps, to) === NEVER) && !rough)
-    walk(f, unit, movement, true, steps);
-  if (cell(steps, to) === NEVER) return [];
+  const reached =
+    target === null ? hasSquare(extra === 0 ? reach.ends : reach.shotEnds, to) : canApproach(f, reach, to, target);
+  if (!reached) return [];
+  const movement = cell(MOVEMENT, cell(f.kinds, unit));
+  reckonWalk(f, unit, movement, false, walk);
+  const limited = cell(f.kinds, unit) === CAVALRY && f.ground.hasUneven;
+  if (limited && !hasSquare(walk.within[2 - extra] ?? walk.within[0], to)) reckonWalk(f, unit, movement, true, walk);
   const path = [to];
-  for (let here = to; cell(steps, here) > 0; ) {
-    here = stepBack(f, here);
+  let here = to;
+  for (let k = walk.within.findIndex((squares) => hasSquare(squares, to)); k > 0; k--) {
+    here = stepBack(f, here, walk.within[k - 1] ?? walk.within[0]);
     path.unshift(here);
   }
   if (target !== null) path.push(target);
   return path.map(squareName);
 }
 
-/** A square one step nearer to the start, straight ones before diagonal ones; legal steps are legal backwards too. */
-function stepBack(f: Field, here: number): number {
-  const wanted = cell(steps, here) - 1;
+/** A square of `nearer` one step away, a straight step before a diagonal one; legal steps are legal backwards too. */
+function stepBack(f: Field, here: number, nearer: Rows): number {
   let found = here;
   for (let k = here * 8; k < here * 8 + 8; k++) {
     const from = cell(f.steps, k);
     if (from < 0) break;
-    if (cell(steps, from) !== wanted) continue;
+    if (!hasSquare(nearer, from)) continue;
     const straight = (from & 7) === (here & 7) || from >> 3 === here >> 3;
     if (straight) return from;
     found = from;

@@ -1,88 +1,65 @@
-/** Steps, walks and reach (6.1). */
+/** Where a unit may end, and whom it may charge from there (6.1.4 to 6.1.6); retreats; distances of targets. */
 import { cell } from '../board/cells.ts';
-import { distance, MOST_SQUARES } from '../board/grid.ts';
+import { distance } from '../board/grid.ts';
+import { hasSquare, noSquares, ROWS_KEPT, type Rows, rowBits } from '../board/rows.ts';
 import { type Field, MOVEMENT } from './field.ts';
-import { CAVALRY, STRIDE } from './roster.ts';
+import { CAVALRY } from './roster.ts';
 import { isRidge, UNEVEN } from './terrain.ts';
+import { newWalk, reckonWalk } from './walk.ts';
 
-/** A cost that no movement pays. */
-export const NEVER = 99;
-
-const queue = new Int8Array(MOST_SQUARES);
-
-/**
- * Fills `steps` with the fewest legal steps from the unit's square, up to `limit`; NEVER beyond. Allies may be passed,
- * enemies not (6.1.3, R11, D5). `even`: only over squares without uneven ground, the start included (W′). Returns whether
- * uneven ground was met.
- */
-export function walk(f: Field, unit: number, limit: number, even: boolean, steps: Int8Array): boolean {
-  steps.fill(NEVER);
-  const start = cell(f.at, unit);
-  let rough = cell(f.terrain, start) === UNEVEN;
-  if (even && rough) return true;
-  const white = unit < STRIDE;
-  steps[start] = 0;
-  queue[0] = start;
-  let tail = 1;
-  for (let head = 0; head < tail; head++) {
-    const here = cell(queue, head);
-    const next = cell(steps, here) + 1;
-    if (next > limit) break;
-    for (let k = here * 8; k < here * 8 + 8; k++) {
-      const there = cell(f.steps, k);
-      if (there < 0) break;
-      if (cell(steps, there) !== NEVER) continue;
-      const holder = cell(f.unitAt, there);
-      if (holder >= 0 && holder < STRIDE !== white) continue;
-      if (cell(f.terrain, there) === UNEVEN) {
-        rough = true;
-        if (even) continue;
-      }
-      steps[there] = next;
-      queue[tail++] = there;
-    }
-  }
-  return rough;
-}
-
-/** What it costs a unit to end on each square; with a shot or a charge it costs one more. */
+/** Squares within reach, whoever stands there. */
 export interface Reach {
-  /** By square; NEVER where no path leads. */
-  cost: Int8Array;
-  /** W, the steps alone. */
-  readonly steps: Int8Array;
-  readonly mixed: Int8Array;
-  /** What a path that touches uneven ground costs besides its steps: 1 for Cavalry (D26). */
-  rough: number;
+  /** For a move (c = 0). */
+  ends: Rows;
+  /** For a move before a shot, and as approach square of a charge (c = 1). */
+  shotEnds: Rows;
+  /** As approach square of a charge at a unit on uneven ground, which is then part of the path (D26). */
+  roughEnds: Rows;
 }
+
+const walk = newWalk();
+const evenWalk = newWalk();
+const ends = noSquares();
+const shotEnds = noSquares();
 
 export function newReach(): Reach {
-  const steps = new Int8Array(MOST_SQUARES);
-  return { cost: steps, steps, mixed: new Int8Array(MOST_SQUARES), rough: 0 };
+  return { ends, shotEnds, roughEnds: ends };
 }
 
 /**
- * Fills `reach` for a unit. A square is within reach with c more squares to pay if its cost + c is at most the unit's
- * movement (6.1.5). For Cavalry a path over uneven ground costs one more than its steps: W + c <= 2 is W + 1 + c <= 3.
+ * Fills `reach` for a unit; it holds until the next call. Any unit but Cavalry: W + c <= movement. Cavalry: W + c <= 2, or
+ * W′ + c <= 3 (6.1.5).
  */
 export function reckonReach(f: Field, unit: number, reach: Reach): void {
   const kind = cell(f.kinds, unit);
-  const limit = cell(MOVEMENT, kind);
-  const met = walk(f, unit, limit, false, reach.steps);
-  reach.cost = reach.steps;
-  reach.rough = kind === CAVALRY ? 1 : 0;
-  if (!met || kind !== CAVALRY) return;
-  reach.cost = reach.mixed;
-  walk(f, unit, limit, true, reach.mixed);
-  for (let s = 0; s < MOST_SQUARES; s++) {
-    const steps = cell(reach.steps, s);
-    if (steps !== NEVER && cell(reach.mixed, s) > steps) reach.mixed[s] = steps + 1;
+  const movement = cell(MOVEMENT, kind);
+  const { within } = walk;
+  reckonWalk(f, unit, movement, false, walk);
+  const most = within[movement] ?? within[0];
+  const less = within[movement - 1] ?? within[0];
+  reach.ends = most;
+  reach.shotEnds = less;
+  reach.roughEnds = less;
+  if (kind !== CAVALRY || !f.ground.hasUneven) return;
+  reach.roughEnds = within[1];
+  if (!meets(most, f.ground.uneven)) return;
+  reckonWalk(f, unit, movement, true, evenWalk);
+  for (let r = 1; r < ROWS_KEPT - 1; r++) {
+    ends[r] = rowBits(within[2], r) | rowBits(evenWalk.within[3], r);
+    shotEnds[r] = rowBits(within[1], r) | rowBits(evenWalk.within[2], r);
   }
+  reach.ends = ends;
+  reach.shotEnds = shotEnds;
 }
 
-/** The cost of the approach square of a charge at a unit on `target`, whose own ground counts too (D26). */
-export function approachCost(f: Field, reach: Reach, from: number, target: number): number {
-  return cell(f.terrain, target) === UNEVEN ? cell(reach.steps, from) + reach.rough : cell(reach.cost, from);
+function meets(a: Rows, b: Rows): boolean {
+  for (let r = 1; r < ROWS_KEPT - 1; r++) if ((rowBits(a, r) & rowBits(b, r)) !== 0) return true;
+  return false;
+}
+
+/** Whether `from` is within reach as approach square of a charge at a unit on `target`. */
+export function canApproach(f: Field, reach: Reach, from: number, target: number): boolean {
+  return hasSquare(cell(f.terrain, target) === UNEVEN ? reach.roughEnds : reach.shotEnds, from);
 }
 
 /** Fills `found` with the retreat squares of a unit, by row, then column; returns how many (6.5.6, D16). */

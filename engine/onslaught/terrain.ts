@@ -1,6 +1,7 @@
 /** The ground of a game as the rules walk and shoot over it: terrain by square, and the steps that it allows (6.1). */
 import { cell } from '../board/cells.ts';
 import { COLUMNS, MOST_SQUARES, neighbours, squareIndex } from '../board/grid.ts';
+import { addSquare, noSquares, type Rows } from '../board/rows.ts';
 import type { Piece } from './state.ts';
 
 /** Terrain of a square; a ridge by the side that placed it, for its open edge (D24). */
@@ -19,8 +20,13 @@ export interface Ground {
   readonly terrain: Int8Array;
   /** Legal steps from each square, units ignored, by row, then column, eight places each; -1 ends them. */
   readonly steps: Int8Array;
+  /** Squares that the common step neither enters nor leaves: farm houses, ridges, and all beyond the last row. */
+  readonly shut: Rows;
+  /** Ridges with the one square that they are entered from and left to; none whose rear is shut. */
+  readonly ridges: readonly { readonly ridge: number; readonly rear: number }[];
+  readonly uneven: Rows;
   /** Uneven ground lies somewhere: Cavalry may be limited (D26). */
-  readonly uneven: boolean;
+  readonly hasUneven: boolean;
 }
 
 export function isRidge(terrain: number): boolean {
@@ -83,5 +89,13 @@ function makeGround(pieces: readonly Piece[], rows: number): Ground {
       if (there >= 0 && stepOk(terrain, s, there)) steps[k++] = there;
     }
   }
-  return { terrain, steps, uneven: terrain.includes(UNEVEN) };
+  const shut = noSquares().fill(255, rows + 1);
+  const uneven = noSquares();
+  const ridges: { ridge: number; rear: number }[] = [];
+  terrain.forEach((code, s) => {
+    if (code === UNEVEN) addSquare(uneven, s);
+    if (code === FARM_HOUSE || isRidge(code)) addSquare(shut, s);
+    if (isRidge(code) && stepOk(terrain, s, rearOf(code, s))) ridges.push({ ridge: s, rear: rearOf(code, s) });
+  });
+  return { terrain, steps, shut, ridges, uneven, hasUneven: terrain.includes(UNEVEN) };
 }
