@@ -24,4 +24,16 @@ export class Match extends AnyMatch {
   }
 }
 
-export default createApp({ games: registry, database: (env) => flaky(env.DB) }) satisfies ExportedHandler<Env>;
+const app = createApp({ games: registry, database: (env) => flaky(env.DB) });
+
+/** The built page in small: these tests run before anything is built. */
+const shell = `<!doctype html><html lang="en-GB"><head><title>Galloper</title><meta name="description" content="All">
+</head><body><div id="app"></div><noscript>Scripts, please.</noscript></body></html>`;
+const assets = async (): Promise<Response> =>
+  new Response(shell, {
+    headers: { 'Content-Type': 'text/html', ETag: '"asset"', 'Cache-Control': 'public, max-age=0, must-revalidate' },
+  });
+
+export default {
+  fetch: (request, env, context) => app.fetch(request, { ...env, ASSETS: { ...env.ASSETS, fetch: assets } }, context),
+} satisfies ExportedHandler<Env>;

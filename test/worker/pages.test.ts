@@ -14,6 +14,9 @@ it('shows who invites to what in the page of an open table, never stored, never 
   expect(reply.text).toContain('<meta property="og:title" content="Ann invites you to Onslaught">');
   expect(reply.text).toContain('<meta name="robots" content="noindex">');
   expect(reply.text).toContain('id="app"');
+  expect(reply.text).not.toContain('content="All"');
+  // Scripts are needed to sit down.
+  expect(reply.text).toContain('<noscript>Scripts, please.</noscript>');
 });
 
 it('answers 404 with the page for a table or battle that is none', async () => {
@@ -39,7 +42,8 @@ it('tells a battle to readers without scripts: title, description, result, story
   expect(reply.text).toContain('<title>Tiny: Ann (Amber) against Bo (Indigo)</title>');
   expect(reply.text).toContain('<meta name="description" content="Ann (Amber) wins: resigned.');
   expect(reply.text).toMatch(/<noscript><article><h1>Tiny: Ann/);
-  expect(reply.text).toContain('Indigo has the initiative.'.slice(7));
+  expect(reply.text).toContain('has the initiative.</p>');
+  expect(reply.text).not.toContain('Scripts, please.');
   expect(reply.text).toContain(String(secret));
   expect(reply.text).not.toContain('og:image');
 });
