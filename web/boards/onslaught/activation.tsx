@@ -28,10 +28,7 @@ export function Activation({ hand }: { hand: OnslaughtHand }) {
   return (
     <>
       {target === null || view.units[target] === undefined ? (
-        <p>
-          Choose a unit. {counted(unitsToAct(hand.options.value).length, 'unit')} can still act,{' '}
-          {counted(view.activationsLeft, 'activation')} left.
-        </p>
+        <p>Choose a unit: {unitsToAct(hand.options.value).length} can still act.</p>
       ) : (
         <Attackers hand={hand} target={target} />
       )}
