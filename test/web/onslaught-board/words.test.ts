@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onslaught } from '../../../engine/onslaught/index.ts';
-import { percent } from '../../../web/boards/onslaught/chances.tsx';
+import { percent } from '../../../web/boards/onslaught/brief.ts';
 import { BLANK, conductOrder, readDraft } from '../../../web/boards/onslaught/draft.ts';
 import { corner, lines, neighbourOnScreen } from '../../../web/boards/onslaught/geometry.ts';
 import { labelOf } from '../../../web/boards/onslaught/labels.ts';

@@ -1,14 +1,16 @@
 /** The panel of a turn: the unit, what it may do, the prepared action with its odds, the end of the turn. */
 import type { UnitId, View } from '../../../engine/onslaught/state.ts';
 import { UNITS } from '../../../engine/onslaught/tables.ts';
+import { heading } from './brief.ts';
 import { Chances } from './chances.tsx';
 import { type Attack, attackersOf, attacksOn, goesTo, isAttack, unitsToAct } from './choices.ts';
-import { Commit, heading } from './commit.tsx';
+import { Commit } from './commit.tsx';
 import { ConductChoice } from './conduct.tsx';
 import { BLANK, type Showing } from './draft.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { Pick } from './pick.tsx';
-import { aim, endTurn, enemyName, nameOf, select, show } from './taps.ts';
+import { enemyName, nameOf } from './pieces.ts';
+import { aim, endTurn, select, show } from './taps.ts';
 import { counted } from './words.ts';
 
 const WAYS: Readonly<Record<Attack['type'], string>> = {

@@ -9,8 +9,8 @@ import { BLANK } from './draft.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { RuleLink } from './lens.tsx';
 import { Pick } from './pick.tsx';
+import { enemyName, nameOf } from './pieces.ts';
 import { strikeMade } from './recent.ts';
-import { enemyName, nameOf } from './taps.ts';
 import { counted } from './words.ts';
 
 /** The panel while `answer` is asked. */

@@ -7,10 +7,20 @@ import { Grid } from './grid.tsx';
 import type { OnslaughtHand } from './hand.ts';
 import { pieceOf } from './layout.ts';
 import { Lens } from './lens.tsx';
-import { BarredSquares, Fallen, Prepared, Shot, SquareMarks, StrikeMark, TargetMarks, Trails } from './paint.tsx';
+import {
+  Aimed,
+  BarredSquares,
+  Fallen,
+  Prepared,
+  Shot,
+  SquareMarks,
+  StrikeMark,
+  TargetMarks,
+  Trails,
+} from './paint.tsx';
+import { unitOn } from './pieces.ts';
 import { lastMoves, type Strike, strikeShown } from './recent.ts';
 import { Standing } from './standing.tsx';
-import { unitOn } from './taps.ts';
 import { TerrainPiece } from './terrain.tsx';
 import { FloatingUnit, UnitPiece } from './unit.tsx';
 
@@ -60,6 +70,7 @@ function Drawing({ hand, view, lie }: { hand: OnslaughtHand; view: View; lie: Li
       {shown !== null && <Prepared shown={shown} lie={lie} />}
       {shot !== null && <Shot shot={shot} lie={lie} />}
       {strike !== null && <StrikeMark event={strike} view={view} lie={lie} />}
+      {playing?.type === 'attacked' && <Aimed event={playing} view={view} lie={lie} />}
       {playing?.type === 'destroyed' && <Fallen square={playing.at} lie={lie} />}
       <Floating hand={hand} view={view} lie={lie} />
     </svg>

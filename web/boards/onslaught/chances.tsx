@@ -1,22 +1,10 @@
 /** Exact odds as bars. */
 import type { Action, Shown, UnitId, View } from '../../../engine/onslaught/state.ts';
 import type { Odds } from '../../../engine/ruleset.ts';
+import { chance, find, percent, yes } from './brief.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { isShown } from './narrow.ts';
 import { counted } from './words.ts';
-
-/** A chance as a number from 0 to 1. */
-function chance(weight: bigint, total: bigint): number {
-  return Number((weight * 1_000_000n) / total) / 1_000_000;
-}
-
-/** "65 %"; what is neither sure nor impossible never reads so. */
-export function percent(share: number): string {
-  const whole = Math.round(share * 100);
-  if (whole === 0 && share > 0) return '<1 %';
-  if (whole === 100 && share < 1) return '>99 %';
-  return `${whole} %`;
-}
 
 function Bar({ label, share, strong = false }: { label: string; share: number; strong?: boolean }) {
   return (
@@ -29,15 +17,6 @@ function Bar({ label, share, strong = false }: { label: string; share: number; s
       <span class="ob-share">{percent(share)}</span>
     </div>
   );
-}
-
-function find(odds: readonly Odds[], label: string): Odds | undefined {
-  return odds.find((one) => one.label === label);
-}
-
-function yes(odds: Odds | undefined): number | null {
-  const outcome = odds?.outcomes.find(({ value }) => value === 1);
-  return odds === undefined || outcome === undefined ? null : chance(outcome.weight, odds.total);
 }
 
 /**
@@ -73,20 +52,6 @@ export function Chances({ hand, action, target }: { hand: OnslaughtHand; action:
       </div>
     </div>
   );
-}
-
-/** The odds of an attack or of striking back in one line; empty where no dice are rolled. */
-export function oddsInShort(hand: OnslaughtHand, action: Action): string {
-  const view = hand.view.value;
-  const seat = hand.seat.value;
-  if (view === null || seat === null || hand.shown.value?.rolls !== true) return '';
-  const odds = hand.table.rules.odds(view, seat, action);
-  const destroyed = yes(find(odds, 'destroyed'));
-  const duel = yes(find(odds, 'duel'));
-  return [
-    ...(destroyed === null ? [] : [`destroys it ${percent(destroyed)}`]),
-    ...(duel === null ? [] : [`wins if both fight on ${percent(duel)}`]),
-  ].join(', ');
 }
 
 function dice({ dice: count, need }: NonNullable<Shown['strike']>): string {

@@ -1,10 +1,9 @@
 /** Sending an action: what it is, the odds in short, and the buttons. On a phone they stay in sight below the board. */
 import type { ComponentChildren } from 'preact';
 import type { Action } from '../../../engine/onslaught/state.ts';
-import { oddsInShort } from './chances.tsx';
+import { heading, oddsInShort } from './brief.ts';
 import { focusSquare } from './focus.ts';
 import type { OnslaughtHand } from './hand.ts';
-import { enemyName, nameOf } from './taps.ts';
 
 const SENDS: Readonly<Record<Action['type'], string>> = {
   'choose-first': 'Choose',
@@ -40,24 +39,6 @@ export function ConfirmButton({ hand, action, words }: { hand: OnslaughtHand; ac
       {ends && own ? ' and end your turn' : ''}
     </button>
   );
-}
-
-/** What an action of a turn or an answer would do, in a few words; null where that goes without saying. */
-export function heading(hand: OnslaughtHand, action: Action | null): string | null {
-  if (action?.type === 'end-turn') return 'End your turn?';
-  if (action?.type === 'retreat') return `Fall back to ${action.to}`;
-  if (action === null || !('unit' in action)) return null;
-  const unit = nameOf(hand, action.unit);
-  switch (action.type) {
-    case 'move':
-      return `${unit} to ${action.to}`;
-    case 'fire':
-      return `${unit} fires at ${enemyName(hand, action.target)}`;
-    case 'move-and-fire':
-      return `${unit} to ${action.to}, fires at ${enemyName(hand, action.target)}`;
-    case 'charge':
-      return `${unit} charges ${enemyName(hand, action.target)} from ${action.from}`;
-  }
 }
 
 interface CommitProps {

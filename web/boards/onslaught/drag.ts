@@ -7,8 +7,9 @@ import { type Square, TERRAINS } from '../../../engine/onslaught/state.ts';
 import { LEFT, type Lie, SIZE } from './geometry.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { draftUnitOn } from './layout.ts';
+import { canAct, unitOn } from './pieces.ts';
 import { draftPieceOn, drawUp, layTerrain, takeAway } from './placing.ts';
-import { canAct, select, tap, unitOn } from './taps.ts';
+import { select, tap } from './taps.ts';
 
 /** A finger may tremble by so many pixels before a tap becomes a drag. */
 const TREMBLE = 7;

@@ -6,7 +6,8 @@ import { type Lie, lines } from './geometry.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { onKey } from './keyboard.ts';
 import { labelOf } from './labels.ts';
-import { tap, unitOn } from './taps.ts';
+import { unitOn } from './pieces.ts';
+import { tap } from './taps.ts';
 
 /** A resting mouse asks what it points at (ms); crossing the board on the way to somewhere else does not. */
 const REST = 350;

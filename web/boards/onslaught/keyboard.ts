@@ -4,8 +4,9 @@ import { focusSquare } from './focus.ts';
 import { type Lie, lines, neighbourOnScreen } from './geometry.ts';
 import { type OnslaughtHand, stepBack } from './hand.ts';
 import { kindsFor } from './layout.ts';
+import { canAct, nameOf, unitOn } from './pieces.ts';
 import { takeAway } from './placing.ts';
-import { canAct, endTurn, nameOf, show, tap, unitOn } from './taps.ts';
+import { endTurn, show, tap } from './taps.ts';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -38,8 +39,8 @@ export function onKey(hand: OnslaughtHand, event: KeyboardEvent): void {
   }
 }
 
-/** True if the key meant something. */
-function press(hand: OnslaughtHand, key: string): boolean {
+/** What a key other than arrows and Tab does; true if it meant something. */
+export function press(hand: OnslaughtHand, key: string): boolean {
   switch (key) {
     case 'Enter':
     case ' ':
@@ -117,7 +118,7 @@ function enter(hand: OnslaughtHand): void {
 }
 
 /** The next own unit still to act behind the cursor, as the board lies; null after the last one. */
-function nextUnit(hand: OnslaughtHand, lie: Lie, backwards: boolean): Square | null {
+export function nextUnit(hand: OnslaughtHand, lie: Lie, backwards: boolean): Square | null {
   if (hand.phase.value !== 'turn') return null;
   const order = lines(lie).flat();
   const here = order.indexOf(hand.cursor.value);

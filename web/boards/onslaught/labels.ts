@@ -4,8 +4,8 @@ import { SCALES, TERRAIN, UNITS } from '../../../engine/onslaught/tables.ts';
 import { goesTo, isAttack } from './choices.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { draftUnitOn } from './layout.ts';
+import { canAct, enemyName, nameOf, unitOn } from './pieces.ts';
 import { draftPieceOn, terrainInHand, unitInHand } from './placing.ts';
-import { canAct, enemyName, nameOf, unitOn } from './taps.ts';
 import { counted, fullName, listed, openTowards, shortName, terrainOn } from './words.ts';
 
 /** The spoken label of a square. */

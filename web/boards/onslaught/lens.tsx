@@ -3,8 +3,8 @@ import { TERRAIN, UNITS } from '../../../engine/onslaught/tables.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { groundWords } from './labels.ts';
 import { draftUnitOn } from './layout.ts';
+import { unitOn } from './pieces.ts';
 import { draftPieceOn } from './placing.ts';
-import { unitOn } from './taps.ts';
 import { counted, fullName, kindSaying, type Saying, TERRAIN_SAYINGS, terrainOn } from './words.ts';
 
 /** What the pointed-at thing is, in the words of the rule book, with links into it. */

@@ -151,6 +151,17 @@ export function StrikeMark({ event, view, lie }: { event: Extract<Event, { type:
   );
 }
 
+/** An attack that is being opened: from whom at whom. */
+export function Aimed({ event, view, lie }: { event: Extract<Event, { type: 'attacked' }>; view: View; lie: Lie }) {
+  const to = whereIs(view, event.target);
+  if (to === null) return null;
+  return event.kind === 'melee' ? (
+    <Arrow squares={[event.from, to]} lie={lie} name="ob-path" />
+  ) : (
+    <Shot shot={{ from: event.from, to, blockers: [] }} lie={lie} />
+  );
+}
+
 function whereIs(view: View, id: UnitId): Square | null {
   return view.units[id]?.at ?? null;
 }

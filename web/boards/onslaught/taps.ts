@@ -1,17 +1,13 @@
 /** What a tap on a square means, by phase. Nothing here sends an action: a button or a second Enter does. */
 import type { Action, Square, UnitId } from '../../../engine/onslaught/state.ts';
 import type { Rejection } from '../../../engine/ruleset.ts';
-import { attackersOf, goesTo, isActivation, isAttack, unitsToAct } from './choices.ts';
+import { heading, oddsInShort } from './brief.ts';
+import { attackersOf, goesTo, isActivation, isAttack } from './choices.ts';
 import { BLANK } from './draft.ts';
 import type { OnslaughtHand } from './hand.ts';
+import { enemyName, nameOf, unitOn } from './pieces.ts';
 import { tapDeployment, tapTerrain } from './placing.ts';
-import { counted, fullName, listed, shortName } from './words.ts';
-
-/** The unit that stands on a square. */
-export function unitOn(hand: OnslaughtHand, square: Square): UnitId | null {
-  const units = hand.view.value?.units ?? {};
-  return Object.keys(units).find((id) => units[id]?.at === square) ?? null;
-}
+import { counted, listed } from './words.ts';
 
 /** A tap on a square, or Enter on it. */
 export function tap(hand: OnslaughtHand, square: Square): void {
@@ -20,9 +16,11 @@ export function tap(hand: OnslaughtHand, square: Square): void {
   switch (hand.phase.value) {
     case 'turn':
       tapInTurn(hand, square);
+      sayPrepared(hand);
       return;
     case 'answer':
       tapInAnswer(hand, square);
+      sayPrepared(hand);
       return;
     case 'terrain':
       tapTerrain(hand, square);
@@ -33,6 +31,17 @@ export function tap(hand: OnslaughtHand, square: Square): void {
     default:
       hand.lens.value = square;
   }
+}
+
+/** Says what Confirm would do now, with the odds. */
+function sayPrepared(hand: OnslaughtHand): void {
+  const title = heading(hand, hand.prepared.value);
+  if (title === null || hand.prepared.value === null) return;
+  const odds = oddsInShort(hand, hand.prepared.value);
+  const ends = hand.shown.value?.endsTurn === true && hand.view.value?.active === hand.seat.value;
+  hand.table.announce(
+    `${title}${ends ? ' and end your turn' : ''}.${odds === '' ? '' : ` ${odds}.`} Confirm, or Escape.`,
+  );
 }
 
 function tapInTurn(hand: OnslaughtHand, square: Square): void {
@@ -100,7 +109,7 @@ export function select(hand: OnslaughtHand, unit: UnitId): void {
     `${counted(squares, 'square')} to move to`,
     ...(fire.size > 0 ? [`${counted(fire.size, 'enemy', 'enemies')} to fire at`] : []),
     ...(later.size > 0 ? [`${later.size} to move and fire at`] : []),
-    ...(charge.size > 0 ? [`${later.size + fire.size > 0 ? '' : ''}${charge.size} to charge`] : []),
+    ...(charge.size > 0 ? [`${charge.size} to charge`] : []),
   ];
   hand.table.announce(`${nameOf(hand, unit)}: ${listed(parts)}.`);
 }
@@ -193,20 +202,6 @@ export function endTurn(hand: OnslaughtHand): void {
   }
   hand.change({ ...BLANK, deed: 'end-turn' });
   hand.table.announce('End your turn? Confirm, or Escape.');
-}
-
-export function canAct(hand: OnslaughtHand, unit: UnitId): boolean {
-  return unitsToAct(hand.options.value).includes(unit);
-}
-
-export function nameOf(hand: OnslaughtHand, id: UnitId): string {
-  const unit = hand.view.value?.units[id];
-  return unit === undefined ? id : shortName(id, unit);
-}
-
-export function enemyName(hand: OnslaughtHand, id: UnitId): string {
-  const unit = hand.view.value?.units[id];
-  return unit === undefined ? id : fullName(hand.table.rules.sides, id, unit);
 }
 
 /** Says why something cannot be done. */
