@@ -111,7 +111,7 @@ describe('the keyboard on the board (section 10.3)', () => {
     hand.cursor.value = 'd6';
     press(hand, 'Enter');
     expect(said.at(-1)).toBe(
-      'Lineman 1 fires at Black’s Lineman 1. destroys it 1 %, wins if both fight on 69 %. Confirm, or Escape.',
+      'Lineman 1 fires at Black’s Lineman 1: destroys it 1 %, wins if both fight on 69 %. Confirm, or Escape.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Square } from '../../../engine/onslaught/state.ts';
+import { TERRAIN } from '../../../engine/onslaught/tables.ts';
 import { goesTo } from './choices.ts';
 import { focusSquare } from './focus.ts';
 import { type Lie, lines, neighbourOnScreen } from './geometry.ts';
@@ -92,7 +93,7 @@ function chooseKind(hand: OnslaughtHand, key: string): boolean {
   const kind = kindsFor(view)[Number(key) - 1];
   if (kind === undefined) return false;
   hand.change({ inHand: kind });
-  hand.table.announce(`${kind} in hand.`);
+  hand.table.announce(`${TERRAIN[kind].name} in hand.`);
   return true;
 }
 

@@ -40,7 +40,7 @@ function sayPrepared(hand: OnslaughtHand): void {
   const odds = oddsInShort(hand, hand.prepared.value);
   const ends = hand.shown.value?.endsTurn === true && hand.view.value?.active === hand.seat.value;
   hand.table.announce(
-    `${title}${ends ? ' and end your turn' : ''}.${odds === '' ? '' : ` ${odds}.`} Confirm, or Escape.`,
+    `${title}${ends ? ' and end your turn' : ''}${odds === '' ? '' : `: ${odds}`}. Confirm, or Escape.`,
   );
 }
 
