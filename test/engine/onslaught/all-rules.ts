@@ -27,7 +27,7 @@ export const subjects: Readonly<Record<string, readonly RuleTest[]>> = {
   combat: combatRules,
   melee: meleeRules,
   turns: turnRules,
-  'set-up': setUpRules,
+  setup: setUpRules,
   layouts: layoutRules,
   orders: orderRules,
   views: viewRules,
@@ -35,7 +35,20 @@ export const subjects: Readonly<Record<string, readonly RuleTest[]>> = {
   odds: oddsRules,
 };
 
-/** The 33 worked examples. */
-export const examples: readonly RuleTest[] = [...examplesOfFire, ...examplesOfMelee, ...examplesOfOrders];
+/** The 33 worked examples, by file. */
+const exampleFiles: Readonly<Record<string, readonly RuleTest[]>> = {
+  'examples-fire.ts': examplesOfFire,
+  'examples-melee.ts': examplesOfMelee,
+  'examples-orders.ts': examplesOfOrders,
+};
 
-export const allRules: readonly RuleTest[] = [...Object.values(subjects).flat(), ...rejectionRules, ...examples];
+export const examples: readonly RuleTest[] = Object.values(exampleFiles).flat();
+
+/** Every test of the rules, by the file that it is written in. */
+export const files: Readonly<Record<string, readonly RuleTest[]>> = {
+  ...Object.fromEntries(Object.entries(subjects).map(([subject, tests]) => [`rules/${subject}.ts`, tests])),
+  'rules/rejections.ts': rejectionRules,
+  ...exampleFiles,
+};
+
+export const allRules: readonly RuleTest[] = Object.values(files).flat();

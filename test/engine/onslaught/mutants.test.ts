@@ -7,22 +7,27 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRules } from './all-rules.ts';
 import type { Onslaught, RuleTest } from './kit.ts';
 import type { Mutant } from './mutant.ts';
 import { mutantsOfCombat } from './mutants-of-combat.ts';
 import { mutantsOfFire } from './mutants-of-fire.ts';
+import { mutantsOfOrders } from './mutants-of-orders.ts';
 
-const mutants: readonly Mutant[] = [...mutantsOfFire, ...mutantsOfCombat];
+const mutants: readonly Mutant[] = [...mutantsOfFire, ...mutantsOfCombat, ...mutantsOfOrders];
 const engine = resolve(import.meta.dirname, '../../../engine');
 /** Node's own loader: the copies need none of Vite's transforms. */
 const load = createRequire(import.meta.url);
 /** Folders of the engine that Onslaught does not need. */
 const OTHER_GAMES = /^(?!board|opponent|onslaught)[a-z]+$/;
-const copies = mkdtempSync(join(tmpdir(), 'galloper-mutants-'));
-// The copies import the engine's own dependencies from where they are installed.
-symlinkSync(resolve(engine, '../node_modules'), join(copies, 'node_modules'));
+let copies = '';
+
+beforeAll(() => {
+  copies = mkdtempSync(join(tmpdir(), 'galloper-mutants-'));
+  // The copies import the engine's own dependencies from where they are installed.
+  symlinkSync(resolve(engine, '../node_modules'), join(copies, 'node_modules'));
+});
 afterAll(() => rmSync(copies, { recursive: true }));
 
 /** The ruleset of a copy of the engine in which one text is replaced. */

@@ -167,6 +167,18 @@ export const turnRules: readonly RuleTest[] = [
     );
   }),
 
+  rule(
+    'R9 D42 after two full rounds without a strike the Amateur General pushes, even into an attack at a loss',
+    (rules) => {
+      // One rank against four: worth 10 x 2 - 10 x 6 in his reckoning (section 11), so he attacks only when he must push.
+      const attacks = (quiet: number): boolean => {
+        const view = rules.view(position(rules, `quiet ${quiet}\nround 9\nunits wL1 d4(1), bL1 d6`).fold.state, 0);
+        return 'target' in rules.decide(view, 0, 'amateur', { below: () => 0 }, 4000);
+      };
+      expect([0, 1, 2, 3, 30].map(attacks)).toEqual([false, false, true, true, true]);
+    },
+  ),
+
   rule('D39 a side reduced to its General plays on, and a side without a useful action may end its turn', (rules) => {
     const alone = position(rules, 'units bL1 d6');
     expect(legalTexts(alone)).toContain('end-turn');

@@ -1,0 +1,111 @@
+/** Breaks of the engine that tests must catch: orders and conducts, what is secret, set-up. */
+import type { Mutant } from './mutant.ts';
+
+export const mutantsOfOrders: readonly Mutant[] = [
+  {
+    name: 'D33 standing orders go before a conduct',
+    file: 'onslaught/orders.ts',
+    find: 'const order = combat.conduct[seat] ?? orderFor(',
+    replace: 'const order = orderFor(',
+    killedBy: ['D33 a conduct goes before the standing orders'],
+  },
+  {
+    name: 'D33 an `able` retreat is applied when the unit cannot strike',
+    file: 'onslaught/orders.ts',
+    find: ': order.unable;',
+    replace: ": order.able === 'retreat' ? 'retreat' : order.unable;",
+    killedBy: ['D33 an `able` retreat is not applied'],
+  },
+  {
+    name: 'D33 `retreat n` strikes with exactly n ranks',
+    file: 'onslaught/orders.ts',
+    find: '<= order.ranks',
+    replace: '< order.ranks',
+    killedBy: ['D33 `retreat n` retreats with n ranks or fewer'],
+  },
+  {
+    name: 'D33 the General’s orders are those of the others',
+    file: 'onslaught/orders.ts',
+    find: 'if (general) return',
+    replace: 'if (general && kind === null) return',
+    killedBy: ['D33 each field of the standing orders'],
+  },
+  {
+    name: 'D33 an earlier conduct stays in force',
+    file: 'onslaught/apply.ts',
+    find: 'return seat === 0 ? [given, before[1]] : [before[0], given];',
+    replace:
+      'if (before[seat] !== null) return before;\n  return seat === 0 ? [given, before[1]] : [before[0], given];',
+    killedBy: ['D33 a later conduct replaces an earlier one'],
+  },
+  {
+    name: 'D41 a conduct can be seen by the other side',
+    file: 'onslaught/view.ts',
+    find: 'viewer === 1 ? combat.conduct[1] : null',
+    replace: 'combat.conduct[1]',
+    killedBy: ['D41 everything is open except conducts'],
+  },
+  {
+    name: 'D41 the event of a conduct is public',
+    file: 'onslaught/view.ts',
+    find: "return event.type === 'conduct' && event.side !== viewer ? null : event;",
+    replace: 'return event;',
+    killedBy: ['D41 the event of a conduct is its own side'],
+  },
+  {
+    name: 'D31 one more tie is rolled',
+    file: 'onslaught/tables.ts',
+    find: 'TIE_LIMIT = 20',
+    replace: 'TIE_LIMIT = 21',
+    killedBy: ["D31 White's die is rolled first"],
+  },
+  {
+    name: 'D31 Black’s die is rolled first',
+    file: 'onslaught/setup.ts',
+    find: 'const white = dice.roll(6, 0);\n    const black = dice.roll(6, 1);',
+    replace: 'const black = dice.roll(6, 1);\n    const white = dice.roll(6, 0);',
+    killedBy: ["D31 White's die is rolled first", 'R4 initiative is one die a side'],
+  },
+  {
+    name: 'D30 the second side deploys first',
+    file: 'onslaught/setup.ts',
+    find: "phase: 'deploy', decider: state.first }",
+    replace: "phase: 'deploy', decider: seat }",
+    killedBy: ['D30 terrain first side, other side'],
+  },
+  {
+    name: 'D29 ridges wall nobody off',
+    file: 'onslaught/ground.ts',
+    find: "kind === 'ridge' || kind === 'farm-house'",
+    replace: "kind === 'farm-house'",
+    killedBy: ['D29 terrain that leaves no walk'],
+  },
+  {
+    name: 'D28 the number of pieces is not asked',
+    file: 'onslaught/check-setup.ts',
+    find: "if (pieces.length !== table.pieces) return reject('terrain-count', { n: table.pieces });",
+    replace: '',
+    killedBy: ['R37 D28 Skirmish terrain'],
+  },
+  {
+    name: 'D27 a stone wall may run over the edge of the board',
+    file: 'onslaught/ground.ts',
+    find: 'second === 1 && columnOf(square) === COLUMNS - 1 ? -1 : square + second',
+    replace: 'square + second',
+    killedBy: ['example 32 - two-square pieces stay in the band'],
+  },
+  {
+    name: 'D20 ammunition is counted in a Skirmish',
+    file: 'onslaught/layout.ts',
+    find: 'SCALES[scale].ammunition ? table.ammo : null',
+    replace: 'table.ammo',
+    killedBy: ['R23 Lineman'],
+  },
+  {
+    name: 'D43 a half-turned piece is named by the image of its first square',
+    file: 'onslaught/layout.ts',
+    find: 'squareIndex(at) + TERRAIN[kind].second;',
+    replace: 'squareIndex(at);',
+    killedBy: ['4.3 D43 standard terrain of a Battle'],
+  },
+];
