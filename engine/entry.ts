@@ -1,5 +1,5 @@
 import type { Die } from './dice.ts';
-import type { AnyRuleset, Tagged } from './ruleset.ts';
+import type { AnyPlayRules, Tagged } from './ruleset.ts';
 import type { BySeat, Seat, Viewer } from './seat.ts';
 
 /** Who gave an action: the player, standing orders or a conduct, the computer, or the sound default for a seat that left. */
@@ -48,7 +48,7 @@ export interface SeenEntry<Event> {
 type AnyEntry = Entry<Tagged, Tagged>;
 
 /** What `viewer` may have of an entry, by the ruleset's own allow-list. */
-export function seenEntry(rules: AnyRuleset, entry: AnyEntry, viewer: Viewer): SeenEntry<Tagged> {
+export function seenEntry(rules: AnyPlayRules, entry: AnyEntry, viewer: Viewer): SeenEntry<Tagged> {
   const base = { seq: entry.seq, kind: entry.kind, seat: entry.seat, at: entry.at };
   if (entry.kind === 'undo') {
     return { ...base, by: viewer === entry.seat ? entry.by : null, events: entry.events, to: entry.to };

@@ -4,7 +4,7 @@
  */
 import { DiceScriptError, type RecordedDice, recordedDice } from './dice.ts';
 import type { By, Entry } from './entry.ts';
-import type { Actions, Conclusion, Rules, Tagged } from './ruleset.ts';
+import type { Actions, Conclusion, FoldRules, Tagged } from './ruleset.ts';
 import type { BySeat, Seat } from './seat.ts';
 
 /** What the log amounts to after entry `seq`. */
@@ -30,7 +30,7 @@ export interface Step<State, Action, Event> {
 
 /** Entry 1: the first state of the game. `options` have passed the ruleset's schema. `at`: ISO 8601 UTC. */
 export function open<S, A extends Tagged, E extends Tagged>(
-  rules: Rules<S, A, E>,
+  rules: FoldRules<S, A, E>,
   options: unknown,
   dice: RecordedDice,
   at: string,
@@ -47,7 +47,7 @@ export function open<S, A extends Tagged, E extends Tagged>(
  * entry `before.seq + 1`.
  */
 export function act<S, A extends Tagged, E extends Tagged>(
-  rules: Rules<S, A, E>,
+  rules: FoldRules<S, A, E>,
   before: Fold<S>,
   actions: Actions<A>,
   by: BySeat<By | null>,
@@ -97,7 +97,7 @@ export function undo<S, A extends Tagged, E extends Tagged>(
 
 /** Ends the game from outside its rules. The match must be running. */
 export function conclude<S, A extends Tagged, E extends Tagged>(
-  rules: Rules<S, A, E>,
+  rules: FoldRules<S, A, E>,
   before: Fold<S>,
   conclusion: Conclusion,
   by: By,
@@ -118,7 +118,7 @@ export function conclude<S, A extends Tagged, E extends Tagged>(
  * null. A bad order never stops a match: what `check` refuses is left to the player.
  */
 export function answers<S, A extends Tagged, E extends Tagged>(
-  rules: Rules<S, A, E>,
+  rules: FoldRules<S, A, E>,
   at: Fold<S>,
   orders: BySeat<unknown>,
 ): Actions<A> {
@@ -147,7 +147,7 @@ export class ReplayError extends Error {
  * do not follow from each other.
  */
 export function replay<S, A extends Tagged, E extends Tagged>(
-  rules: Rules<S, A, E>,
+  rules: FoldRules<S, A, E>,
   options: unknown,
   entries: readonly Entry<A, E>[],
   upTo = Number.POSITIVE_INFINITY,
@@ -168,7 +168,7 @@ export function replay<S, A extends Tagged, E extends Tagged>(
 }
 
 function foldEntry<S, A extends Tagged, E extends Tagged>(
-  rules: Rules<S, A, E>,
+  rules: FoldRules<S, A, E>,
   options: unknown,
   last: Fold<S> | null,
   folds: ReadonlyMap<number, Fold<S>>,
@@ -186,7 +186,7 @@ function foldEntry<S, A extends Tagged, E extends Tagged>(
 }
 
 function again<S, A extends Tagged, E extends Tagged>(
-  rules: Rules<S, A, E>,
+  rules: FoldRules<S, A, E>,
   options: unknown,
   last: Fold<S> | null,
   folds: ReadonlyMap<number, Fold<S>>,
@@ -226,7 +226,7 @@ function again<S, A extends Tagged, E extends Tagged>(
 }
 
 function refuseIllegal<S, A extends Tagged, E extends Tagged>(
-  rules: Rules<S, A, E>,
+  rules: FoldRules<S, A, E>,
   last: Fold<S>,
   actions: Actions<A>,
   seq: number,
@@ -241,7 +241,7 @@ function refuseIllegal<S, A extends Tagged, E extends Tagged>(
 }
 
 function fold<S, A extends Tagged, E extends Tagged>(
-  rules: Rules<S, A, E>,
+  rules: FoldRules<S, A, E>,
   seq: number,
   state: S,
   undo: readonly number[],

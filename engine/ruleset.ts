@@ -215,8 +215,35 @@ export interface TableRules<Options, Action, Event, View, Orders = unknown, Show
   moment(event: Event): Moment | null;
 }
 
-export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, Shown extends Preview = Preview>
+/**
+ * What plays a match: the fold of match.ts needs no more. A match on this device is played with it; schemas, computers,
+ * positions and pictures are the rest of the contract.
+ */
+export interface PlayRules<Options, State, Action, Event, View, Orders = unknown, Shown extends Preview = Preview>
   extends TableRules<Options, Action, Event, View, Orders, Shown> {
+  /** First state and events: entry 1 of the log. Every die of "at creation" is rolled here. */
+  open(options: Options, dice: Dice): Applied<State, Event>;
+  /** Seats that must decide now: none (over), one, or both (simultaneous, secret until both are in). */
+  pending(state: State): readonly Seat[];
+  /** The next state. Throws only on programming faults: actions were checked. */
+  apply(state: State, actions: Actions<Action>, dice: Dice): Applied<State, Event>;
+  /** The only way the match itself ends a game. */
+  conclude(state: State, conclusion: Conclusion): Concluded<State, Event>;
+  turn(state: State): Turn;
+  view(state: State, viewer: Viewer): View;
+  /** The event as `viewer` may see it; null: not at all. */
+  viewEvent(event: Event, viewer: Viewer): Event | null;
+  outcome(state: State): Outcome | null;
+  /** The answer of standing orders or conducts to the pending question; null: none, the player is asked. */
+  answer(view: View, seat: Seat, orders: Orders | null): Answer<Action> | null;
+  /** Semantic check of standing orders, possible before there is a view. */
+  checkOrders(options: Options, seat: Seat, orders: Orders): Rejection | null;
+  /** A sound action for a seat that has left, timed out, or whose computer failed. */
+  fallback(view: View, seat: Seat): Action;
+}
+
+export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, Shown extends Preview = Preview>
+  extends PlayRules<Options, State, Action, Event, View, Orders, Shown> {
   readonly levels: readonly Level[];
   readonly symmetries: readonly Symmetry<State, Action>[];
 
@@ -227,27 +254,9 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   readonly viewSchema: Schema<View>;
   readonly eventSchema: Schema<Event>;
 
-  /** First state and events: entry 1 of the log. Every die of "at creation" is rolled here. */
-  open(options: Options, dice: Dice): Applied<State, Event>;
-  /** Seats that must decide now: none (over), one, or both (simultaneous, secret until both are in). */
-  pending(state: State): readonly Seat[];
-  /** The next state. Throws only on programming faults: actions were checked. */
-  apply(state: State, actions: Actions<Action>, dice: Dice): Applied<State, Event>;
-  /** The only way the match itself ends a game. */
-  conclude(state: State, conclusion: Conclusion): Concluded<State, Event>;
-  turn(state: State): Turn;
   /** The rule book's code and sentence for a schema failure; precedes every other check. `what` names the field. */
   malformed(what: string): Rejection;
-  /** Semantic check of standing orders, possible before there is a view. */
-  checkOrders(options: Options, seat: Seat, orders: Orders): Rejection | null;
 
-  view(state: State, viewer: Viewer): View;
-  /** The event as `viewer` may see it; null: not at all. */
-  viewEvent(event: Event, viewer: Viewer): Event | null;
-
-  outcome(state: State): Outcome | null;
-  /** The answer of standing orders or conducts to the pending question; null: none, the player is asked. */
-  answer(view: View, seat: Seat, orders: Orders | null): Answer<Action> | null;
   sketch(view: View): Sketch;
   /** -1000..1000 for seat 0. */
   evaluate(state: State): number;
@@ -255,8 +264,6 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   determinize(view: View, random: RandomStream): State;
   /** The computer's action, from its view only, within `nodes` examined positions. */
   decide(view: View, seat: Seat, level: string, random: RandomStream, nodes: number): Action;
-  /** A sound action for a seat that has left, timed out, or whose computer failed. */
-  fallback(view: View, seat: Seat): Action;
   /** Broken invariants, in words; none in every reachable state. */
   invariants(state: State): readonly string[];
   /** Throws `PositionError` with line and reason. */
@@ -275,6 +282,17 @@ export interface Tagged {
 }
 
 /** A game of which only state, actions and events are known: enough for the fold of a match. */
+export type FoldRules<State, Action extends Tagged, Event extends Tagged> = PlayRules<
+  unknown,
+  State,
+  Action,
+  Event,
+  unknown,
+  unknown,
+  Preview
+>;
+
+/** A whole game of which only state, actions and events are known. */
 export type Rules<State, Action extends Tagged, Event extends Tagged> = Ruleset<
   unknown,
   State,
@@ -285,8 +303,11 @@ export type Rules<State, Action extends Tagged, Event extends Tagged> = Ruleset<
   Preview
 >;
 
-/** Any game, its types forgotten: values must come from the same ruleset that they are given to. */
-export type AnyRuleset = Rules<unknown, Tagged, Tagged>;
-
-/** What a table asks of any game. */
+/** What a table asks of any game, its types forgotten: values must come from the ruleset that they are given to. */
 export type AnyTableRules = TableRules<unknown, Tagged, Tagged, unknown, unknown, Preview>;
+
+/** What plays any game. */
+export type AnyPlayRules = FoldRules<unknown, Tagged, Tagged>;
+
+/** Any game whole. */
+export type AnyRuleset = Rules<unknown, Tagged, Tagged>;

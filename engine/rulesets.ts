@@ -1,4 +1,4 @@
-import type { AnyRuleset, AnyTableRules } from './ruleset.ts';
+import type { AnyPlayRules, AnyRuleset, AnyTableRules } from './ruleset.ts';
 
 /** The registry: every version of every game that a match may still run under, loaded when it is first asked for. */
 const registry: Readonly<Record<string, () => Promise<AnyRuleset>>> = {
@@ -8,6 +8,11 @@ const registry: Readonly<Record<string, () => Promise<AnyRuleset>>> = {
 /** The same for what a table asks of them. */
 const tables: Readonly<Record<string, () => Promise<AnyTableRules>>> = {
   'onslaught@1': async () => (await import('./onslaught/table.ts')).onslaughtTable,
+};
+
+/** The same for what plays a match of them. */
+const plays: Readonly<Record<string, () => Promise<AnyPlayRules>>> = {
+  'onslaught@1': async () => (await import('./onslaught/match-rules.ts')).onslaughtPlay,
 };
 
 /** The version that a new match of a game gets. */
@@ -32,5 +37,12 @@ export async function loadRuleset(id: string, version: number): Promise<AnyRules
 export async function loadTableRules(id: string, version: number): Promise<AnyTableRules | null> {
   const key = `${id}@${version}`;
   const load = Object.hasOwn(tables, key) ? tables[key] : undefined;
+  return load === undefined ? null : load();
+}
+
+/** What plays a match of `id@version`, without schemas and computers; null for a game we do not have. */
+export async function loadPlayRules(id: string, version: number): Promise<AnyPlayRules | null> {
+  const key = `${id}@${version}`;
+  const load = Object.hasOwn(plays, key) ? plays[key] : undefined;
   return load === undefined ? null : load();
 }

@@ -1,45 +1,16 @@
 /** Onslaught, assembled. The rules are in RULES.md and in the files beside this one. */
-import type { Conclusion, RandomStream, Ruleset } from '../ruleset.ts';
-import { other, type Seat } from '../seat.ts';
-import { applyAction } from './apply.ts';
+import type { RandomStream, Ruleset } from '../ruleset.ts';
 import { amateur } from './general.ts';
 import { invariants } from './invariants.ts';
-import { fallback } from './legal.ts';
-import { answer } from './orders.ts';
+import { onslaughtPlay } from './match-rules.ts';
 import { parse, print } from './position.ts';
 import { malformed } from './reject.ts';
 import { actionSchema, eventSchema, optionsSchema, ordersSchema, viewSchema } from './schemas.ts';
-import { openGame } from './setup.ts';
 import { sketch } from './sketch.ts';
-import type { Action, Event, Options, Order, Orders, Reason, Shown, State, View } from './state.ts';
+import type { Action, Event, Options, Order, Orders, Shown, State, View } from './state.ts';
 import { fieldOf } from './store.ts';
 import { rowsReversed } from './symmetry.ts';
-import { onslaughtTable } from './table.ts';
-import { eventFor, viewOf } from './view.ts';
 import { evaluateField } from './worth.ts';
-
-const REASONS: Readonly<Record<Conclusion['kind'], Reason>> = {
-  resigned: 'surrender',
-  timeout: 'timeout',
-  agreed: 'agreed',
-  cancelled: 'cancelled',
-};
-
-/** Surrender (D40), timeout, agreement, cancellation. */
-function conclude(state: State, conclusion: Conclusion): { state: State; events: readonly Event[] } {
-  const winner: Seat | null = conclusion.seat === null ? null : other(conclusion.seat);
-  const reason = REASONS[conclusion.kind];
-  return {
-    state: { ...state, phase: 'over', decider: null, combat: null, result: { winner, reason } },
-    events: [{ type: 'game-over', winner, reason }],
-  };
-}
-
-/** Turns are counted from round 1; set-up is turn 0. */
-function turnNumber(state: State): number {
-  if (state.active === null || state.round === 0) return 0;
-  return 2 * state.round - (state.active === state.initiative ? 1 : 0);
-}
 
 const CONDUCTS: readonly (Order | null)[] = [
   null,
@@ -58,7 +29,7 @@ function determinize(view: View, random: RandomStream): State {
 }
 
 export const onslaught: Ruleset<Options, State, Action, Event, View, Orders, Shown> = {
-  ...onslaughtTable,
+  ...onslaughtPlay,
   levels: [{ id: 'amateur', name: 'Amateur General', nodes: 4000 }],
   symmetries: [rowsReversed],
   options: optionsSchema,
@@ -66,23 +37,7 @@ export const onslaught: Ruleset<Options, State, Action, Event, View, Orders, Sho
   standingOrders: ordersSchema,
   viewSchema,
   eventSchema,
-  open: openGame,
-  pending: (state) => (state.decider === null ? [] : [state.decider]),
-  apply: (state, actions, dice) => {
-    const seat: Seat = actions[0] !== null ? 0 : 1;
-    const action = actions[seat];
-    if (action === null) throw new Error('no action to apply');
-    return applyAction(state, seat, action, dice);
-  },
-  conclude,
-  turn: (state) => ({ no: turnNumber(state), seat: state.active, round: state.round }),
   malformed,
-  // Every order that passes the schema can be carried out (5.4).
-  checkOrders: () => null,
-  view: viewOf,
-  viewEvent: eventFor,
-  outcome: (state) => state.result,
-  answer,
   sketch,
   evaluate: (state) => evaluateField(fieldOf(state)),
   determinize,
@@ -90,7 +45,6 @@ export const onslaught: Ruleset<Options, State, Action, Event, View, Orders, Sho
     if (level !== 'amateur') throw new RangeError(`no level ${level}`);
     return amateur(view, seat, nodes);
   },
-  fallback,
   invariants,
   parse,
   print,

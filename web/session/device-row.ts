@@ -1,12 +1,12 @@
 import type { Step } from '../../engine/match.ts';
-import type { AnyRuleset, Tagged } from '../../engine/ruleset.ts';
+import type { AnyPlayRules, Tagged } from '../../engine/ruleset.ts';
 import type { Viewer } from '../../engine/seat.ts';
 import { storyText } from '../parts/die.tsx';
 import type { DeviceMatch } from './device-store.ts';
 
 /** What the list of matches says after a step. `viewer`: the player against the computer; null at one screen. */
 export function matchRow(
-  rules: AnyRuleset,
+  rules: AnyPlayRules,
   { fold, entry }: Step<unknown, Tagged, Tagged>,
   viewer: Viewer,
   before = '',
@@ -16,7 +16,7 @@ export function matchRow(
   return { over: fold.over, asked: fold.pending[0] ?? null, line, view: rules.view(fold.state, viewer) };
 }
 
-function lineOf(rules: AnyRuleset, event: Tagged, viewer: Viewer): string {
+function lineOf(rules: AnyPlayRules, event: Tagged, viewer: Viewer): string {
   const seen = rules.viewEvent(event, viewer);
   return seen === null ? '' : storyText(rules.story(seen));
 }

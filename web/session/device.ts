@@ -3,8 +3,8 @@ import { type Seal, sealedDice } from '../../engine/dice.ts';
 import { type By, type Entry, seenEntry } from '../../engine/entry.ts';
 import { sortedJson } from '../../engine/hash.ts';
 import { act, answers, conclude, type Fold, replay, type Step, undo } from '../../engine/match.ts';
-import type { Actions, AnyRuleset, Rejection, Tagged } from '../../engine/ruleset.ts';
-import { loadRuleset } from '../../engine/rulesets.ts';
+import type { Actions, AnyPlayRules, Rejection, Tagged } from '../../engine/ruleset.ts';
+import { loadPlayRules } from '../../engine/rulesets.ts';
 import { type BySeat, other, type Seat, type Viewer } from '../../engine/seat.ts';
 import { matchRow } from './device-row.ts';
 import { type DeviceLog, type DeviceMatch, loadMatch, storeHeader, storeMatch } from './device-store.ts';
@@ -18,7 +18,7 @@ const NOBODY: BySeat<null> = [null, null];
 export async function openDeviceMatch(id: string, thinker = createThinker()): Promise<DeviceSession | null> {
   const stored = await loadMatch(id);
   if (stored === null) return null;
-  const rules = await loadRuleset(stored.match.ruleset, stored.match.version);
+  const rules = await loadPlayRules(stored.match.ruleset, stored.match.version);
   if (rules === null) return null;
   const session = new DeviceSession(rules, stored.match, stored.log, thinker);
   session.resume();
@@ -30,7 +30,7 @@ export async function openDeviceMatch(id: string, thinker = createThinker()): Pr
  * reload at any moment, also in the middle of a combat, finds what was seen.
  */
 export class DeviceSession implements MatchSession {
-  readonly rules: AnyRuleset;
+  readonly rules: AnyPlayRules;
   readonly shared: boolean;
   readonly match: Signal<TableMatch>;
   readonly connection = signal<Connection>('local');
@@ -50,7 +50,7 @@ export class DeviceSession implements MatchSession {
   #queue: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  constructor(rules: AnyRuleset, header: DeviceMatch, log: DeviceLog, thinker: Thinker) {
+  constructor(rules: AnyPlayRules, header: DeviceMatch, log: DeviceLog, thinker: Thinker) {
     this.rules = rules;
     this.shared = header.computer === null;
     this.#header = header;
@@ -95,12 +95,10 @@ export class DeviceSession implements MatchSession {
   act(action: Tagged): Promise<Done> {
     return this.#inTurn(async () => {
       const seat = this.#eyes();
-      const parsed = this.rules.action.safeParse(action);
-      if (!parsed.success)
-        return this.#refuse(this.rules.malformed(parsed.error.issues[0]?.path.join('.') ?? 'action'));
-      const refused = this.rules.check(this.rules.view(this.#fold.state, seat), seat, parsed.data);
+      // No schema here: the action comes from this page's own board, not from a wire.
+      const refused = this.rules.check(this.rules.view(this.#fold.state, seat), seat, action);
       if (refused !== null) return this.#refuse(refused);
-      this.#sealed[seat] = parsed.data;
+      this.#sealed[seat] = action;
       const missing = this.#fold.pending.some(
         (asked) => this.#sealed[asked] === null && asked !== this.#header.computer?.seat,
       );
@@ -140,13 +138,10 @@ export class DeviceSession implements MatchSession {
   setOrders(orders: unknown): Promise<Done> {
     return this.#inTurn(async () => {
       const seat = this.#eyes();
-      const parsed = this.rules.standingOrders.safeParse(orders);
-      if (!parsed.success)
-        return this.#refuse(this.rules.malformed(parsed.error.issues[0]?.path.join('.') ?? 'orders'));
-      const refused = this.rules.checkOrders(this.#header.options, seat, parsed.data);
+      const refused = this.rules.checkOrders(this.#header.options, seat, orders);
       if (refused !== null) return this.#refuse(refused);
       const both = this.#header.orders;
-      await this.#keep({ ...this.#header, orders: seat === 0 ? [parsed.data, both[1]] : [both[0], parsed.data] });
+      await this.#keep({ ...this.#header, orders: seat === 0 ? [orders, both[1]] : [both[0], orders] });
       return DONE;
     });
   }
