@@ -80,6 +80,12 @@ export const answers: readonly HandReckoned[] = [
     text: 'phase answer\nactive black\nleft 1\nactivated bA1\nunits wG d5, bA1 d8\ncombat ranged bA1 wG strikes 1 asked wG',
     action: 'retreat c4',
   },
+  {
+    // X(wA1, bG) = 2: 60 x 2, doubled: 240. bG with all 3 ranks: X = min(6, 12) = 6: 30 x 6 = 180.
+    title: '11.7: a General is worth double in an answer too',
+    text: 'phase answer\nactive black\nleft 1\nactivated bG\nunits wA1 d5, bG d6\ncombat melee bG wA1 strikes 1 asked wA1',
+    action: 'strike',
+  },
 ];
 
 export const setUps: readonly HandReckoned[] = [

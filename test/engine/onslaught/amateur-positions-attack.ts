@@ -112,4 +112,19 @@ export const attacks: readonly HandReckoned[] = [
     text: 'units wG d5, bL1 d6(1)',
     action: 'fire wG bL1',
   },
+  {
+    // wL1(2) at bA1, distance 2: X1 = 4 of 6: 120, r = 1; the answer of Artillery has 1 die: X2 = 2: -20: 100 (with the 4 dice
+    // of an opening it would be 40). At bC1, distance 2, which cannot answer: 14 x 4 = 56.
+    // Danger is 10 x 12, all that wL1 has, wherever it could fire from; the charge at bA1 is worth 100 too, but comes later.
+    title: '11.1: Artillery answers with one die',
+    text: 'units wL1 d5(2), bA1 d7, bC1 e7',
+    action: 'fire wL1 bA1',
+  },
+  {
+    // From d5: 80 - 60 = 20. From e5, breastworks: 80 - 30 = 50, but bC1 comes to 3 squares: 10 x 12 more: -120 / 4: 20.
+    // Equal, so the fire from the spot. From c5, c6 and d6 20 too, bC1 being 4 away or more; charges 20.
+    title: '11.6: move and fire pays a quarter of the danger it goes into',
+    text: 'terrain white breastworks e5\nunits wL1 d5, bL1 d7, bC1 h8',
+    action: 'fire wL1 bL1',
+  },
 ];

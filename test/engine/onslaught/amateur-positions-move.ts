@@ -122,4 +122,20 @@ export const moves: readonly HandReckoned[] = [
     text: 'quiet 6\nleft 1\nactivated wL1\nunits wL1 a1, bL1 d9',
     action: 'move wG b4',
   },
+  {
+    // bL1(1) fires 4 far from its ridge: danger of wG now 60 x 2 = 120, 5 away nothing: 60. wL1: 20 x 2 = 40 (its way to the
+    // ridge's open edge: 10, then 8). wG gets no nearer to bL1 than 2. On row 2 he reaches b2 to h2: b2.
+    title: '11.6: for a General half of the danger counts',
+    text: 'terrain black ridge e9\nunits wG e5, wL1 a1, bL1 e9(1)',
+    action: 'move wG b2',
+  },
+  {
+    // wC1 on breastworks, 4 from bL1(3) on its ridge: danger 14 x 3 = 42 (3 dice on 6). On the breastworks of a5 there is none;
+    // the way is 4 from both (bA1, without ammunition): -⌊-42 / 4⌋ = 11.
+    //   Nearer by 3 without cover, b8: 60 - 60 - ⌊(14 x 2 - 42) / 4⌋ = 4.
+    // wL1: row 3: 40, danger 10 x (8 + 4): -30: 10. Row 2: 20 - 30. Had ⌊-10.5⌋ been -10, wL1 would go first.
+    title: '11: rounds down below zero',
+    text: 'scale battle\nterrain black ridge g9; white breastworks c5; white breastworks a5\nunits wL1 h1, wC1 c5, bL1 g9(3), bL2 h5, bL3 g5(2), bA1 b9/0',
+    action: 'move wC1 a5',
+  },
 ];
