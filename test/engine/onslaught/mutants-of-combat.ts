@@ -73,7 +73,7 @@ export const mutantsOfCombat: readonly Mutant[] = [
     killedBy: ['D14 a unit that can strike may not simply stop'],
   },
   {
-    name: 'D16 a unit may retreat to any empty square beside it, ridges and all',
+    name: 'D16 only the first of the empty squares is offered',
     file: 'onslaught/combat.ts',
     find: 'const ways = retreats(f, target, squares);',
     replace: 'const ways = retreats(f, target, squares) > 0 ? 1 : 0;',

@@ -28,7 +28,7 @@ beforeAll(() => {
   // The copies import the engine's own dependencies from where they are installed.
   symlinkSync(resolve(engine, '../node_modules'), join(copies, 'node_modules'));
 });
-afterAll(() => rmSync(copies, { recursive: true }));
+afterAll(() => rmSync(copies, { recursive: true }), 60_000);
 
 /** The ruleset of a copy of the engine in which one text is replaced. */
 function broken(name: string, file: string, find: string, replace: string): Onslaught {
@@ -42,6 +42,7 @@ function broken(name: string, file: string, find: string, replace: string): Onsl
     text.replace(find, () => replace),
   );
   const module: { onslaught: Onslaught } = load(join(copy, 'onslaught/index.ts'));
+  rmSync(copy, { recursive: true });
   return module.onslaught;
 }
 

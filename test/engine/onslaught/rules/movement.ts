@@ -159,7 +159,7 @@ export const movementRules: readonly RuleTest[] = [
     play(
       rules,
       `units wC1 d3, wG e3
-       terrain white uneven-ground c4; white uneven-ground d4; white uneven-ground e4`,
+       terrain white uneven-ground c4; white uneven-ground d4; white uneven-ground e4; black uneven-ground f4`,
       `W move wC1 d6 → rejected uneven-ground
        W move wG d6 → wG to d6
        W move wC1 d5 → wC1 to d5; Black's turn, round 5`,
