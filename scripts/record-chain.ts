@@ -1,45 +1,44 @@
 /**
- * Makes test/games/chain.json, the recorded games whose hash chains Node, workerd and Chromium must agree on (P15).
+ * Makes test/games/links.json: the last link of each recorded game's hash chain, to which Node, workerd and Chromium
+ * must come alike (P15).
  *
- *   node scripts/record-chain.ts          reckons the last links of the games that are there anew: after a change, on
- *                                         purpose, of what the chain covers
- *   node scripts/record-chain.ts --anew   plays other games: after a change of rules under which the old ones do not fold
+ *   npm run chain               after new recorded games, or a change, on purpose, of what the chain covers
+ *   npm run chain -- --anew     also plays the tiny games again, after a change of their rules
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { hashChain, type RecordedGame, readChained, readRecorded } from '../test/properties/chain.ts';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hashChain, recordedIn } from '../test/properties/chain.ts';
 import { record } from '../test/properties/record.ts';
 import { specs } from '../test/properties/specs.ts';
+import { root } from './run.ts';
 
-const file = new URL('../test/games/chain.json', import.meta.url);
+const folder = `${root}test/games/`;
 
-/** The seeds give games of middling length with answers, undos and standing orders. */
-const RECORDED: readonly { readonly id: string; readonly seed: number; readonly options: unknown }[] = [
-  { id: 'tiny', seed: 7, options: { rounds: 6 } },
-  { id: 'tiny', seed: 48, options: { rounds: 6 } },
-  { id: 'onslaught', seed: 24, options: { scale: 'skirmish' } },
-  { id: 'onslaught', seed: 2, options: { scale: 'battle', quickSetUp: true } },
-];
+/** Tiny games of some length with computers, answers, undos and standing orders among them. */
+const TINY_SEEDS: readonly number[] = [7, 20, 48];
 
-function played(id: string, seed: number, options: unknown): RecordedGame {
-  const spec = specs[id];
-  if (spec === undefined) throw new Error(`no game ${id}`);
-  const game = record(spec, seed, options);
-  if (game.end !== 'over') throw new Error(`${id}, seed ${seed}: ${game.end} ${game.error}`);
-  return readRecorded(`${id}@${spec.rules.version}`, game.options, JSON.parse(JSON.stringify(game.entries)));
+function playTiny(seed: number): void {
+  const { tiny } = specs;
+  if (tiny === undefined) throw new Error('no tiny game');
+  const game = record(tiny, seed, { rounds: 6 });
+  if (game.end !== 'over') throw new Error(`seed ${seed}: ${game.end} ${game.error}`);
+  const entries = game.entries.map((entry) => `    ${JSON.stringify(entry)}`);
+  const head = `{\n  "ruleset": "tiny@1",\n  "options": ${JSON.stringify(game.options)},\n`;
+  mkdirSync(`${folder}tiny`, { recursive: true });
+  writeFileSync(`${folder}tiny/seed-${seed}.json`, `${head}  "entries": [\n${entries.join(',\n')}\n  ]\n}\n`);
 }
 
-function line({ ruleset, options, entries }: RecordedGame): string {
-  const spec = Object.values(specs).find(({ rules: { id, version } }) => `${id}@${version}` === ruleset);
-  if (spec === undefined) throw new Error(`no ruleset ${ruleset}`);
-  const links = hashChain(spec.rules, { ruleset, options, entries });
-  const head = JSON.stringify({ ruleset, options, link: links.at(-1) }).slice(0, -1);
-  console.log(`${ruleset}: ${links.length} entries, ${links.at(-1)}`);
-  // The rules give the events again; only an undo's own is needed.
-  const bare = entries.map((entry) => (entry.kind === 'undo' ? entry : { ...entry, events: undefined }));
-  return `${head},"entries":[\n${bare.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}`;
-}
+if (process.argv.includes('--anew')) TINY_SEEDS.forEach(playTiny);
 
-const games = process.argv.includes('--anew')
-  ? RECORDED.map(({ id, seed, options }) => played(id, seed, options))
-  : readChained(JSON.parse(readFileSync(file, 'utf8'))).map(({ game }) => game);
-writeFileSync(file, `[${games.map(line).join(',\n')}]\n`);
+const links: Record<string, string> = {};
+const files = globSync('*/*.json', { cwd: folder }).sort((a, b) => (a < b ? -1 : 1));
+for (const file of files) {
+  const game = recordedIn(JSON.parse(readFileSync(`${folder}${file}`, 'utf8')));
+  if (game === null) continue;
+  const spec = Object.values(specs).find(({ rules: { id, version } }) => `${id}@${version}` === game.ruleset);
+  if (spec === undefined) throw new Error(`${file}: no ruleset ${game.ruleset}`);
+  const link = hashChain(spec.rules, game).at(-1);
+  if (link === undefined) throw new Error(`${file}: no entries`);
+  links[file] = link;
+  console.log(`${file}: ${game.entries.length} entries, ${link}`);
+}
+writeFileSync(`${folder}links.json`, `${JSON.stringify(links, null, 2)}\n`);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Die } from '../../engine/dice.ts';
 import type { By, Entry } from '../../engine/entry.ts';
 import { stateHash } from '../../engine/hash.ts';
-import { replay } from '../../engine/match.ts';
+import { type Fold, replay } from '../../engine/match.ts';
 import type { AnyRuleset, RandomStream, Tagged } from '../../engine/ruleset.ts';
 import type { BySeat, Seat } from '../../engine/seat.ts';
 
@@ -18,8 +18,9 @@ export interface RecordedGame {
   readonly entries: readonly Entry<Tagged, Tagged>[];
 }
 
-/** Where a computer may be asked in the chain: dear, so not after every entry. */
-const THINK_EVERY = 7;
+/** How often, in entries, the chain covers what is dear to reckon, and what is dearest: the computer. */
+const DEAR_EVERY = 4;
+const THINK_EVERY = 12;
 const THINK_NODES = 40;
 
 function counting(): RandomStream {
@@ -32,45 +33,48 @@ function counting(): RandomStream {
   };
 }
 
+/** What the rules tell of a state besides itself: its text, drawing and worth, what is legal, shown and likely. */
+function reckoned(rules: AnyRuleset, { state, pending }: Fold<unknown>, thinks: boolean): unknown {
+  const asked = pending.map((seat) => {
+    const view = rules.view(state, seat);
+    const { complete, actions } = rules.legal(view, seat);
+    const some = actions.filter((_, at) => at % 8 === 0);
+    const odds = some.map((action) =>
+      rules
+        .odds(view, seat, action)
+        .map(({ label, outcomes, total }) => [
+          label,
+          total.toString(),
+          outcomes.map(({ value, weight }) => [value, weight.toString()]),
+        ]),
+    );
+    const shown = some.map((action) => rules.preview(view, seat, action));
+    const choices = thinks ? rules.levels.map(({ id }) => rules.decide(view, seat, id, counting(), THINK_NODES)) : [];
+    return { complete, actions, shown, odds, choices };
+  });
+  return [rules.print(state), rules.sketch(rules.view(state, null)), rules.evaluate(state), asked];
+}
+
 /**
- * The chain of a recorded game: after each entry a SHA-256 over the link before and over all that the rules tell of the
- * state: itself, its text, everyone's view, what is legal, previews and odds, its worth, and now and then what a
- * computer does. The last link stands for the whole game. Throws `ReplayError` if the game does not fold.
+ * The chain of a recorded game: after each entry a SHA-256 over the link before, the state, everyone's view and the
+ * events, and now and then over what the rules reckon from them. The last link stands for the whole game. Throws
+ * `ReplayError` if the game does not fold.
  */
 export function hashChain(rules: AnyRuleset, game: RecordedGame): readonly string[] {
   const links: string[] = [];
   let link = '';
   replay(rules, game.options, game.entries, Number.POSITIVE_INFINITY, ({ fold, entry }) => {
-    const { state, pending, undo } = fold;
-    const asked = pending.map((seat) => {
-      const view = rules.view(state, seat);
-      const { complete, actions } = rules.legal(view, seat);
-      const [first] = actions;
-      const odds = first === undefined ? [] : rules.odds(view, seat, first);
-      const thinks = entry.seq % THINK_EVERY === 0;
-      return {
-        complete,
-        actions,
-        preview: first === undefined ? null : rules.preview(view, seat, first),
-        odds: odds.map(({ label, outcomes, total }) => [
-          label,
-          total.toString(),
-          outcomes.map(({ value, weight }) => [value, weight.toString()]),
-        ]),
-        choices: thinks ? rules.levels.map(({ id }) => rules.decide(view, seat, id, counting(), THINK_NODES)) : [],
-      };
-    });
+    const { state, pending, undo, over } = fold;
     const views = [0, 1, null] as const;
+    const dear = entry.seq % DEAR_EVERY === 1 || over;
     link = stateHash([
       link,
       state,
       pending,
       undo,
       entry.events,
-      rules.print(state),
-      views.map((viewer) => [rules.view(state, viewer), rules.sketch(rules.view(state, viewer))]),
-      asked,
-      rules.evaluate(state),
+      views.map((viewer) => rules.view(state, viewer)),
+      dear ? reckoned(rules, fold, entry.seq % THINK_EVERY === 1) : null,
     ]);
     links.push(link);
   });
@@ -99,14 +103,15 @@ export function readRecorded(ruleset: string, options: unknown, entries: unknown
   return { ruleset, options, entries: z.array(entrySchema).parse(entries) };
 }
 
-/** Recorded games with the last link of each, as chain.json holds them. */
-const chainedSchema = z.array(
-  z.object({ ruleset: z.string(), options: z.unknown(), entries: z.unknown(), link: z.string() }),
-);
+const fileSchema = z.object({ ruleset: z.string(), options: z.unknown(), entries: z.array(z.unknown()) });
 
-/** The games of chain.json and the link that each must come to, in every runtime. */
-export function readChained(json: unknown): readonly { readonly game: RecordedGame; readonly link: string }[] {
-  return chainedSchema
-    .parse(json)
-    .map(({ ruleset, options, entries, link }) => ({ game: readRecorded(ruleset, options, entries), link }));
+/** The recorded game of a file in test/games; null for a file that holds something else. */
+export function recordedIn(json: unknown): RecordedGame | null {
+  const file = fileSchema.safeParse(json);
+  return file.success ? readRecorded(file.data.ruleset, file.data.options, file.data.entries) : null;
+}
+
+/** links.json: the last link of each recorded game by its path in test/games, as every runtime must come to it. */
+export function readLinks(json: unknown): Readonly<Record<string, string>> {
+  return z.record(z.string(), z.string()).parse(json);
 }
