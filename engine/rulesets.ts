@@ -7,7 +7,7 @@ const registry: Readonly<Record<string, () => Promise<AnyRuleset>>> = {
 
 /** The same for what a table asks of them. */
 const tables: Readonly<Record<string, () => Promise<AnyTableRules>>> = {
-  'onslaught@1': async () => (await import('./onslaught/table.ts')).onslaughtTable,
+  'onslaught@1': async () => (await import('./onslaught/table-rules.ts')).onslaughtTable,
 };
 
 /** The same for what plays a match of them. */

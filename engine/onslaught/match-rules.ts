@@ -6,7 +6,7 @@ import { fallback } from './legal.ts';
 import { answer } from './orders.ts';
 import { openGame } from './setup.ts';
 import type { Action, Event, Options, Orders, Reason, Shown, State, View } from './state.ts';
-import { onslaughtTable } from './table.ts';
+import { onslaughtTable } from './table-rules.ts';
 import { eventFor, viewOf } from './view.ts';
 
 const REASONS: Readonly<Record<Conclusion['kind'], Reason>> = {

@@ -3,6 +3,7 @@ import { readManifest, tableFiles } from '../../scripts/size/table.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shared.js'], css: ['assets/index.css'] },
+  'threads/service-worker.ts': { file: 'service-worker.js', isEntry: true },
   '_shared.js': { file: 'assets/shared.js' },
   'pages/table.tsx': {
     file: 'assets/table.js',
@@ -10,28 +11,36 @@ const manifest = {
     imports: ['index.html'],
     css: ['assets/table.css'],
   },
+  'pages/device.tsx': { file: 'assets/device.js', isDynamicEntry: true, imports: ['index.html'] },
   'pages/battle.tsx': { file: 'assets/battle.js', isDynamicEntry: true, imports: ['_shared.js'] },
-  'boards/onslaught/board.tsx': {
-    file: 'assets/board-o.js',
-    isDynamicEntry: true,
-    imports: ['_grid.js', 'index.html'],
-  },
-  'boards/engage/board.tsx': { file: 'assets/board-e.js', isDynamicEntry: true },
+  'boards/onslaught/index.ts': { file: 'assets/board-o.js', isDynamicEntry: true, imports: ['_grid.js', 'index.html'] },
+  'boards/engage/index.ts': { file: 'assets/board-e.js', isDynamicEntry: true },
   '_grid.js': { file: 'assets/grid.js', imports: ['_shared.js'] },
-  '../engine/onslaught/index.ts': { file: 'assets/rules-o.js', isDynamicEntry: true, imports: ['_grid.js'] },
-  '../engine/engage/index.ts': { file: 'assets/rules-e.js', isDynamicEntry: true },
+  '_look-o.js': { file: 'assets/look-o.js', name: 'table-rules', imports: ['_grid.js'] },
+  '_look-e.js': { file: 'assets/look-e.js', name: 'table-rules' },
+  '../engine/onslaught/match-rules.ts': { file: 'assets/play-o.js', isDynamicEntry: true, imports: ['_look-o.js'] },
+  '../engine/engage/match-rules.ts': { file: 'assets/play-e.js', isDynamicEntry: true, imports: ['_look-e.js'] },
+  '../engine/onslaught/index.ts': { file: 'assets/whole-o.js', isDynamicEntry: true, imports: ['_look-o.js'] },
 };
 
+const assets = (...names: string[]) => names.map((name) => `assets/${name}`);
+
 describe('what a table fetches', () => {
-  it('is the page, the table, the board and the rules of its game with all they import, and nothing of another', () => {
-    const tables = tableFiles(readManifest(JSON.stringify(manifest)));
-    expect(tables.map((table) => table.game)).toEqual(['onslaught', 'engage']);
-    expect(tables[0]?.files.toSorted()).toEqual(
-      ['board-o.js', 'grid.js', 'index.css', 'index.js', 'rules-o.js', 'shared.js', 'table.css', 'table.js'].map(
-        (file) => `assets/${file}`,
-      ),
+  const tables = tableFiles(readManifest(JSON.stringify(manifest)));
+  const files = (game: string, way: string) =>
+    tables.find((table) => table.game === game && table.way === way)?.files.toSorted();
+
+  it('by link: the page, the table, the board and what a table asks of its game, and nothing of another', () => {
+    expect(files('onslaught', 'link')).toEqual(
+      assets('board-o.js', 'grid.js', 'index.css', 'index.js', 'look-o.js', 'shared.js', 'table.css', 'table.js'),
     );
-    expect(tables[1]?.files).not.toContain('assets/board-o.js');
+    expect(files('engage', 'link')).not.toContain('assets/board-o.js');
+  });
+
+  it('on a device: what plays the game as well, but neither schemas nor computers nor threads', () => {
+    expect(files('onslaught', 'device')).toEqual(
+      assets('board-o.js', 'device.js', 'grid.js', 'index.css', 'index.js', 'look-o.js', 'play-o.js', 'shared.js'),
+    );
   });
 
   it('is a fault when no game is loaded lazily', () => {
