@@ -9,7 +9,8 @@ import type { Action, State } from '../../../engine/onslaught/state.ts';
 import { actionText, parseAction } from './action-text.ts';
 import { created, gameAt, play, position } from './kit.ts';
 import { everyAction } from './oracle.ts';
-import { afterAttack, listed, randomText } from './random-position.ts';
+import { expectedCode } from './oracle-codes.ts';
+import { afterAttack, anyAction, listed, randomText, stream } from './random-position.ts';
 
 function after(text: string, script: string): State {
   return play(onslaught, text, script).fold.state;
@@ -92,6 +93,29 @@ describe('counted positions', () => {
     expect(answers).toBeGreaterThan(100);
   }, 60_000);
 });
+
+test('section 8: 20,000 actions by chance are refused with the code that the table names first, or accepted', () => {
+  const met = new Map<string, number>();
+  for (let seed = 1; seed <= 200; seed++) {
+    const text = randomText(seed);
+    const { state } = position(onslaught, text).fold;
+    const below = stream(seed + 7000);
+    const view = onslaught.view(state, state.active);
+    for (let k = 0; k < 100; k++) {
+      const action = anyAction(state, below);
+      const code = onslaught.check(view, state.active ?? 0, action)?.code ?? null;
+      if (code !== expectedCode(state, action)) {
+        expect(`${actionText(action)}: ${code}`, text).toBe(`${actionText(action)}: ${expectedCode(state, action)}`);
+      }
+      met.set(code ?? 'legal', (met.get(code ?? 'legal') ?? 0) + 1);
+    }
+  }
+  // Each row of the table that can come up in a turn did, often enough to mean something.
+  const rows =
+    'legal no-such-unit not-your-unit already-activated not-mobile no-such-target not-an-enemy approach-not-adjacent no-move ' +
+    'square-blocked square-occupied ridge-edge fire-costs-movement uneven-ground out-of-reach no-ammunition out-of-range no-clear-shot';
+  expect(rows.split(' ').filter((code) => (met.get(code) ?? 0) < 20)).toEqual([]);
+}, 120_000);
 
 /** Every state that an action can lead to, one for each way in which its dice can fall. */
 function outcomes(state: State, action: Action): State[] {

@@ -88,8 +88,13 @@ function paths(state: State, unit: Unit, length: number): Square[][] {
   return all;
 }
 
+/** Every such path that ends on a square, no longer than any unit's movement. */
+export function pathsTo(state: State, unit: Unit, end: Square): Square[][] {
+  return paths(state, unit, MOVEMENT[unit.kind]).filter((path) => path[path.length - 1] === end);
+}
+
 /** D26, R10: whether a path (for a charge with the target's square) is short enough, `extra` being the shot's square. */
-function shortEnough(state: State, unit: Unit, path: readonly Square[], extra: number): boolean {
+export function shortEnough(state: State, unit: Unit, path: readonly Square[], extra: number): boolean {
   const cost = path.length - 1 + extra;
   const uneven = path.some((square) => terrainAt(state, square)?.kind === 'uneven-ground');
   return cost <= (unit.kind === 'cavalry' && uneven ? 2 : MOVEMENT[unit.kind]);

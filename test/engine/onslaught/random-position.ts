@@ -4,6 +4,9 @@ import { parseAction } from './action-text.ts';
 import type { Onslaught } from './kit.ts';
 import { everyAction, sorted } from './oracle.ts';
 
+/** An action of a turn that names a unit. */
+export type Activation = Extract<Action, { type: 'move' | 'fire' | 'move-and-fire' | 'charge' }>;
+
 /** A stream of whole numbers below a bound, the same for the same seed (a linear congruential generator). */
 export function stream(seed: number): (bound: number) => number {
   let state = (seed * 2654435761 + 12345) % 4294967296;
@@ -80,4 +83,37 @@ export function afterAttack(rules: Onslaught, state: State, which: number): Stat
 export function listed(rules: Onslaught, state: State, text: (action: Action) => string): string[] {
   const seat = state.decider;
   return seat === null ? [] : sorted(rules.legal(rules.view(state, seat), seat).actions.map(text));
+}
+
+/** An action by chance, legal or not, of the side to move: any unit, any square near it, any target. */
+export function anyAction(state: State, below: (bound: number) => number): Activation {
+  const rows = state.scale === 'battle' ? 16 : 12;
+  const ids = Object.keys(state.units);
+  const own = ids.filter((id) => state.units[id]?.side === state.active);
+  const pick = (from: readonly string[]): string => from[below(from.length)] ?? 'wG';
+  const unit = below(20) === 0 ? pick(ids) : pick(own);
+  const target = below(20) === 0 ? pick(own) : pick(ids.filter((id) => !own.includes(id)));
+  const at = state.units[unit]?.at ?? 'd6';
+  const column = Math.min(7, Math.max(0, at.charCodeAt(0) - 97 + below(9) - 4));
+  const row = Math.min(rows, Math.max(1, Number(at.slice(1)) + below(9) - 4));
+  const square = `${'abcdefgh'.charAt(column)}${row}`;
+  const type = (['move', 'fire', 'move-and-fire', 'charge'] as const)[below(4)] ?? 'move';
+  switch (type) {
+    case 'move':
+      return { type, unit, to: square };
+    case 'fire':
+      return { type, unit, target };
+    case 'move-and-fire':
+      return { type, unit, to: square, target };
+    case 'charge':
+      return { type, unit, from: besides(state.units[target]?.at ?? square, rows, below), target };
+  }
+}
+
+/** A square beside another (now and then a little farther), where a charge may come from. */
+function besides(at: string, rows: number, below: (bound: number) => number): string {
+  const far = below(10) === 0 ? 2 : 1;
+  const column = Math.min(7, Math.max(0, at.charCodeAt(0) - 97 + below(2 * far + 1) - far));
+  const row = Math.min(rows, Math.max(1, Number(at.slice(1)) + below(2 * far + 1) - far));
+  return `${'abcdefgh'.charAt(column)}${row}`;
 }
