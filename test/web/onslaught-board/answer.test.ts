@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FIGHT_ON } from '../../../web/boards/onslaught/conduct.tsx';
 import { labelOf } from '../../../web/boards/onslaught/labels.ts';
 import { lastMoves, strikeMade } from '../../../web/boards/onslaught/recent.ts';
 import { tap } from '../../../web/boards/onslaught/taps.ts';
@@ -60,7 +61,7 @@ describe('the answer of a struck unit (section 10.5)', () => {
 
   test('going on like this sends a conduct with the strike', async () => {
     const { hand, sent, dice } = await struck();
-    hand.change({ conduct: { way: 'on', ranks: 1, unable: 'hold' } });
+    hand.change({ conduct: FIGHT_ON });
     dice.push(1, 1, 1);
     await hand.send({ type: 'strike' });
     expect(sent.at(-1)).toEqual({ type: 'strike', conduct: { able: 'strike', unable: 'hold' } });

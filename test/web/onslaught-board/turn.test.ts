@@ -139,7 +139,7 @@ describe('a turn on the board (section 10.2)', () => {
     const { hand, sent, dice } = lay(MEETING);
     tap(hand, 'd4');
     tap(hand, 'd6');
-    hand.change({ conduct: { way: 'until', ranks: 2, unable: 'retreat' } });
+    hand.change({ conduct: { able: 'retreat', ranks: 2, unable: 'hold' } });
     dice.push(1, 1, 1, 1);
     const action = hand.prepared.value;
     if (action !== null) await hand.send(action);
@@ -147,7 +147,7 @@ describe('a turn on the board (section 10.2)', () => {
       type: 'fire',
       unit: 'wL1',
       target: 'bL1',
-      conduct: { able: 'retreat', ranks: 2, unable: 'retreat' },
+      conduct: { able: 'retreat', ranks: 2, unable: 'hold' },
     });
   });
 

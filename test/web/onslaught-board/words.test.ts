@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onslaught } from '../../../engine/onslaught/index.ts';
 import { percent } from '../../../web/boards/onslaught/brief.ts';
-import { BLANK, conductOrder, readDraft } from '../../../web/boards/onslaught/draft.ts';
+import { BLANK, readDraft } from '../../../web/boards/onslaught/draft.ts';
 import { corner, lines, neighbourOnScreen } from '../../../web/boards/onslaught/geometry.ts';
 import { labelOf } from '../../../web/boards/onslaught/labels.ts';
 import { ordersInWords } from '../../../web/boards/onslaught/orders.tsx';
@@ -75,7 +75,7 @@ describe('drafts', () => {
       target: 'bG',
       pieces: [{ kind: 'ridge', at: 'c4' }],
       squares: { wG: 'e1' },
-      conduct: { way: 'until', ranks: 2, unable: 'ask' },
+      conduct: { able: 'retreat', ranks: 2, unable: 'hold' },
     };
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
@@ -85,12 +85,6 @@ describe('drafts', () => {
     draft.value = { ...BLANK, unit: 'wL9', square: 'd5' };
     expect(hand.selected.value).toBeNull();
     expect(hand.prepared.value).toBeNull();
-  });
-
-  test('conducts become orders of the book (5.4)', () => {
-    expect(conductOrder({ way: 'orders', ranks: 1, unable: 'hold' })).toBeNull();
-    expect(conductOrder({ way: 'ask', ranks: 1, unable: 'hold' })).toEqual({ able: 'ask', unable: 'ask' });
-    expect(conductOrder({ way: 'on', ranks: 1, unable: 'hold' })).toEqual({ able: 'strike', unable: 'hold' });
   });
 });
 

@@ -8,6 +8,7 @@ import { Commit } from './commit.tsx';
 import { ConductChoice } from './conduct.tsx';
 import { BLANK, type Showing } from './draft.ts';
 import type { OnslaughtHand } from './hand.ts';
+import { MarkIcon } from './paint.tsx';
 import { Pick } from './pick.tsx';
 import { enemyName, nameOf } from './pieces.ts';
 import { aim, endTurn, select, show } from './taps.ts';
@@ -83,7 +84,6 @@ function Selected({ hand, view, unit }: { hand: OnslaughtHand; view: View; unit:
         </p>
       )}
       {target === null ? <Kinds hand={hand} /> : <Ways hand={hand} target={target} />}
-      {target === null && square !== null && <FromThere hand={hand} square={square} />}
       {action !== null && isAttack(action) && (
         <>
           <Chances hand={hand} action={action} target={action.target} />
@@ -117,21 +117,11 @@ function Kinds({ hand }: { hand: OnslaughtHand }) {
           aria-keyshortcuts={key}
           onClick={() => show(hand, kind)}
         >
-          <MarkIcon kind={kind} />
+          <MarkIcon mark={kind} />
           {words}
         </button>
       ))}
     </fieldset>
-  );
-}
-
-function MarkIcon({ kind }: { kind: 'move' | 'fire' | 'charge' }) {
-  return (
-    <svg class="ob-key" viewBox="0 0 20 20" aria-hidden="true">
-      {kind === 'move' && <circle class="ob-move" cx="10" cy="10" r="4.6" />}
-      {kind === 'fire' && <rect class="ob-fire" x="2" y="2" width="16" height="16" rx="3" />}
-      {kind === 'charge' && <path class="ob-charge" d="M2 7V2H7M13 2H18V7M18 13V18H13M7 18H2V13" />}
-    </svg>
   );
 }
 
@@ -169,26 +159,6 @@ function Ways({ hand, target }: { hand: OnslaughtHand; target: UnitId }) {
         />
       )}
     </>
-  );
-}
-
-/** The attacks that are open from the chosen square. */
-function FromThere({ hand, square }: { hand: OnslaughtHand; square: string }) {
-  const there = hand.choices.value.filter(isAttack).filter((choice) => goesTo(choice) === square);
-  if (there.length === 0) return null;
-  return (
-    <fieldset class="ob-choice">
-      <legend>From {square} it could also</legend>
-      {there.map((choice) => (
-        <button
-          type="button"
-          key={choice.type + choice.target}
-          onClick={() => hand.change({ target: choice.target, deed: choice.type })}
-        >
-          {choice.type === 'charge' ? 'charge' : 'fire at'} {enemyName(hand, choice.target)}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

@@ -4,8 +4,7 @@ import type { Rejection } from '../../../engine/ruleset.ts';
 import { Story } from '../../parts/die.tsx';
 import { Chances } from './chances.tsx';
 import { Commit, ConfirmButton } from './commit.tsx';
-import { ConductChoice } from './conduct.tsx';
-import { BLANK } from './draft.ts';
+import { FIGHT_ON } from './conduct.tsx';
 import type { OnslaughtHand } from './hand.ts';
 import { RuleLink } from './lens.tsx';
 import { Pick } from './pick.tsx';
@@ -39,7 +38,7 @@ export function AnswerPanel({ hand }: { hand: OnslaughtHand }) {
         <>
           <p>Striking back at {enemyName(hand, enemy)}:</p>
           <Chances hand={hand} action={strike} target={enemy} />
-          <GoOn hand={hand} ranks={view.units[asked]?.ranks ?? 0} />
+          <GoOn hand={hand} />
         </>
       )}
       <Retreats hand={hand} />
@@ -56,23 +55,16 @@ export function AnswerPanel({ hand }: { hand: OnslaughtHand }) {
 }
 
 /** "And go on like this for this combat": a conduct given with the strike (10.5). */
-function GoOn({ hand, ranks }: { hand: OnslaughtHand; ranks: number }) {
-  const { conduct } = hand.draft.value;
-  const on = conduct.way === 'on' || conduct.way === 'until';
+function GoOn({ hand }: { hand: OnslaughtHand }) {
   return (
-    <>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={on}
-          onChange={(event) => {
-            hand.change({ conduct: event.currentTarget.checked ? { ...conduct, way: 'on' } : BLANK.conduct });
-          }}
-        />
-        and go on like this for this combat
-      </label>
-      {on && <ConductChoice hand={hand} most={ranks} firm />}
-    </>
+    <label class="choice">
+      <input
+        type="checkbox"
+        checked={hand.draft.value.conduct !== null}
+        onChange={(event) => hand.change({ conduct: event.currentTarget.checked ? FIGHT_ON : null })}
+      />
+      and go on like this for this combat
+    </label>
   );
 }
 

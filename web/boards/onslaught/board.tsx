@@ -7,17 +7,7 @@ import { Grid } from './grid.tsx';
 import type { OnslaughtHand } from './hand.ts';
 import { pieceOf } from './layout.ts';
 import { Lens } from './lens.tsx';
-import {
-  Aimed,
-  BarredSquares,
-  Fallen,
-  Prepared,
-  Shot,
-  SquareMarks,
-  StrikeMark,
-  TargetMarks,
-  Trails,
-} from './paint.tsx';
+import { Aimed, BARRED, Fallen, MarkLayer, Prepared, Shot, SQUARES, StrikeMark, TARGETS, Trails } from './paint.tsx';
 import { unitOn } from './pieces.ts';
 import { lastMoves, type Strike, strikeShown } from './recent.ts';
 import { Standing } from './standing.tsx';
@@ -58,15 +48,15 @@ function Drawing({ hand, view, lie }: { hand: OnslaughtHand; view: View; lie: Li
   return (
     <svg class="ob-board" viewBox={viewBox(lie)} aria-hidden="true">
       <Squares lie={lie} />
-      <BarredSquares marks={marks} lie={lie} />
+      <MarkLayer marks={marks} lie={lie} layer={BARRED} />
       {view.terrain.map((piece) => (
         <TerrainPiece key={piece.kind + piece.squares[0]} piece={piece} lie={lie} />
       ))}
       <Drafted hand={hand} lie={lie} />
-      <SquareMarks marks={marks} lie={lie} />
+      <MarkLayer marks={marks} lie={lie} layer={SQUARES} />
       {shown === null && <Trails events={playing === null ? lastMoves(hand.recent.value) : [playing]} lie={lie} />}
       <Units hand={hand} view={view} lie={lie} strike={strike} />
-      <TargetMarks marks={marks} lie={lie} />
+      <MarkLayer marks={marks} lie={lie} layer={TARGETS} />
       {shown !== null && <Prepared shown={shown} lie={lie} />}
       {shot !== null && <Shot shot={shot} lie={lie} />}
       {strike !== null && <StrikeMark event={strike} view={view} lie={lie} />}

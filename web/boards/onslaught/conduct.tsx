@@ -1,74 +1,48 @@
-import type { Conduct } from './draft.ts';
+import type { Order } from '../../../engine/onslaught/state.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { RuleLink } from './lens.tsx';
+import { counted } from './words.ts';
 
-const WAYS: readonly (readonly [string, string, Partial<Conduct>])[] = [
-  ['orders', 'as my standing orders say', { way: 'orders' }],
-  ['ask', 'ask me each time', { way: 'ask' }],
-  ['on', 'fight on', { way: 'on' }],
-  ['until3', 'fight on until it has 3 ranks', { way: 'until', ranks: 3 }],
-  ['until2', 'fight on until it has 2 ranks', { way: 'until', ranks: 2 }],
-  ['until1', 'fight on until it has 1 rank', { way: 'until', ranks: 1 }],
+/** Fights to the end of this combat; a unit that cannot strike holds. */
+export const FIGHT_ON: Order = { able: 'strike', unable: 'hold' };
+
+const CONDUCTS: readonly (readonly [string, Order | null])[] = [
+  ['as my standing orders say', null],
+  ['ask me each time', { able: 'ask', unable: 'ask' }],
+  ['fight on', FIGHT_ON],
+  ...[3, 2, 1].map((ranks): readonly [string, Order] => [
+    `fight on until it has ${counted(ranks, 'rank')}`,
+    { able: 'retreat', ranks, unable: 'hold' },
+  ]),
 ];
 
-const UNABLE: readonly (readonly [Conduct['unable'], string])[] = [
-  ['hold', 'hold'],
-  ['retreat', 'fall back'],
-  ['ask', 'ask me'],
-];
-
-function keyOf({ way, ranks }: Conduct): string {
-  return way === 'until' ? `until${ranks}` : way;
+function ranksOf(order: Order | null): number {
+  return order?.able === 'retreat' ? order.ranks : 0;
 }
 
 /**
- * What the unit does when it is struck in this combat (10.4, 5.4). `most`: no more ranks than these are offered, since a
- * unit that has them already would fall back at once.
+ * What the unit does when it is struck in this combat (10.4, 5.4). `most`: only fewer ranks than these are offered, since
+ * a unit that has them already would fall back at once.
  */
-export function ConductChoice({ hand, most, firm = false }: { hand: OnslaughtHand; most: number; firm?: boolean }) {
+export function ConductChoice({ hand, most }: { hand: OnslaughtHand; most: number }) {
   const { conduct } = hand.draft.value;
-  const set = (patch: Partial<Conduct>): void => hand.change({ conduct: { ...conduct, ...patch } });
-  const ways = WAYS.filter(
-    ([, , patch]) => (patch.ranks ?? 0) < most && !(firm && (patch.way === 'orders' || patch.way === 'ask')),
-  );
   return (
-    <div class="ob-conduct">
-      <label>
-        <span>
-          {firm ? 'How far' : 'If struck back'} <RuleLink hand={hand} rule="5.4" />
-        </span>
-        <select
-          value={keyOf(conduct)}
-          onChange={(event) => {
-            const chosen = ways.find(([key]) => key === event.currentTarget.value);
-            if (chosen !== undefined) set(chosen[2]);
-          }}
-        >
-          {ways.map(([key, words]) => (
-            <option key={key} value={key}>
+    <label class="ob-conduct">
+      <span>
+        If struck back <RuleLink hand={hand} rule="5.4" />
+      </span>
+      <select
+        value={CONDUCTS.findIndex(([, order]) => order?.able === conduct?.able && ranksOf(order) === ranksOf(conduct))}
+        onChange={(event) => hand.change({ conduct: CONDUCTS[Number(event.currentTarget.value)]?.[1] ?? null })}
+      >
+        {CONDUCTS.map(([words, order], i) =>
+          ranksOf(order) < most ? (
+            <option key={words} value={i}>
               {words}
             </option>
-          ))}
-        </select>
-      </label>
-      {(conduct.way === 'on' || conduct.way === 'until') && (
-        <label>
-          If it cannot strike:{' '}
-          <select
-            value={conduct.unable}
-            onChange={(event) => {
-              const chosen = UNABLE.find(([key]) => key === event.currentTarget.value);
-              if (chosen !== undefined) set({ unable: chosen[0] });
-            }}
-          >
-            {UNABLE.map(([key, words]) => (
-              <option key={key} value={key}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </div>
+          ) : null,
+        )}
+      </select>
+    </label>
   );
 }

@@ -4,7 +4,7 @@ import type { Rejection } from '../../../engine/ruleset.ts';
 import type { Seat } from '../../../engine/seat.ts';
 import type { Hand, TableContext } from '../board.ts';
 import { type Activation, choicesOf, isAttack, preparedOf, unitsToAct } from './choices.ts';
-import { BLANK, conductOrder, type Draft, readDraft } from './draft.ts';
+import { BLANK, type Draft, readDraft } from './draft.ts';
 import { focusSquare, hasFocus, startSquare } from './focus.ts';
 import { type Lie, lieOf } from './geometry.ts';
 import { setUpAction } from './layout.ts';
@@ -182,9 +182,8 @@ function followQuestion(hand: OnslaughtHand): void {
 
 /** Attacks and strikes carry the chosen conduct (5.4). */
 function withConduct(action: Action, { conduct }: Draft): Action {
-  const order = conductOrder(conduct);
-  if (order === null || !(isAttack(action) || action.type === 'strike')) return action;
-  return { ...action, conduct: order };
+  if (conduct === null || !(isAttack(action) || action.type === 'strike')) return action;
+  return { ...action, conduct };
 }
 
 /**
@@ -201,10 +200,9 @@ export function stepBack(hand: OnslaughtHand, all: boolean): boolean {
   }
   const busy = unit !== null || deed !== null || square !== null || target !== null || inHand !== null;
   if (!busy && showing === 'all') return noted;
-  const rest = { deed: null, square: null, target: null, inHand: null, conduct: BLANK.conduct };
   if (!all && (target !== null || deed !== null)) hand.change({ target: null, deed: null });
   else if (!all && square !== null) hand.change({ square: null });
   else if (!all && showing !== 'all') hand.change({ showing: 'all' });
-  else hand.change({ ...rest, unit: null, showing: 'all' });
+  else hand.change({ ...BLANK, pieces: hand.draft.value.pieces, squares: hand.draft.value.squares });
   return true;
 }

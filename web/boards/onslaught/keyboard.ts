@@ -49,13 +49,6 @@ export function press(hand: OnslaughtHand, key: string): boolean {
       return true;
     case 'Escape':
       return stepBack(hand, false);
-    case 'Home':
-    case 'End': {
-      const row = lines(hand.lie.value ?? { rows: 0, flip: false }).find((line) => line.includes(hand.cursor.value));
-      const square = key === 'Home' ? row?.[0] : row?.[row.length - 1];
-      if (square !== undefined) focusSquare(hand, square);
-      return true;
-    }
     case 'Delete':
     case 'Backspace':
       return takeAway(hand, hand.cursor.value);

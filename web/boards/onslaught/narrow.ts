@@ -6,46 +6,15 @@ import type { Preview, Tagged } from '../../../engine/ruleset.ts';
  * but values of its own ruleset, so that a look at the telling fields is enough.
  */
 
-const ACTIONS: ReadonlySet<string> = new Set<Action['type']>([
-  'choose-first',
-  'place-terrain',
-  'deploy',
-  'move',
-  'fire',
-  'move-and-fire',
-  'charge',
-  'end-turn',
-  'strike',
-  'retreat',
-  'hold',
-]);
-
-const EVENTS: ReadonlySet<string> = new Set<Event['type']>([
-  'conduct',
-  'initiative',
-  'first-chosen',
-  'terrain-placed',
-  'deployed',
-  'turn-began',
-  'moved',
-  'attacked',
-  'strike',
-  'asked',
-  'retreated',
-  'took-square',
-  'destroyed',
-  'combat-over',
-  'turn-ended',
-  'game-over',
-]);
+const ACTIONS = ' choose-first place-terrain deploy move fire move-and-fire charge end-turn strike retreat hold ';
 
 export function isAction(action: Tagged): action is Action {
-  return ACTIONS.has(action.type);
+  return ACTIONS.includes(` ${action.type} `);
 }
 
-/** False for the events of the match itself, such as an undo. */
+/** False for the event of the match itself, an undo. */
 export function isEvent(event: Tagged): event is Event {
-  return EVENTS.has(event.type);
+  return event.type !== 'undone';
 }
 
 export function isShown(preview: Preview): preview is Shown {

@@ -1,76 +1,56 @@
 /** Everything that is drawn over squares and under or over units: marks, paths, lines of fire, trails. */
 import type { Event, Shown, Square, UnitId, View } from '../../../engine/onslaught/state.ts';
-import { arrowHead, corner, type Lie, middle, SIZE, shortened, through } from './geometry.ts';
+import { arrowHead, corner, type Lie, middle, shortened, through } from './geometry.ts';
 import type { Mark, Marks } from './marks.ts';
 
-/** Strokes across a square, for squares where nothing may be placed. */
-const HATCH = 'M0 11L11 0M0 22L22 0M0 33L33 0M0 44L44 0M11 44L44 11M22 44L44 22M33 44L44 33';
+/** How each mark is drawn on its square: shape and stroke differ, not the hue alone (L34). Later ones lie on top. */
+const SHAPES: Readonly<Record<Mark, string>> = {
+  free: '',
+  barred: 'M0 0h44v44h-44zM0 11L11 0M0 22L22 0M0 33L33 0M0 44L44 0M11 44L44 11M22 44L44 22M33 44L44 33',
+  chosen: 'M5.5 1.5h33a4 4 0 0 1 4 4v33a4 4 0 0 1-4 4h-33a4 4 0 0 1-4-4v-33a4 4 0 0 1 4-4z',
+  'fire-from': 'M12.5 22a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0z',
+  move: 'M17.4 22a4.6 4.6 0 1 0 9.2 0a4.6 4.6 0 1 0-9.2 0z',
+  approach: 'M22 12l9 10l-9 10l-9-10z',
+  retreat: 'M13 16l9 9l9-9M13 24l9 9l9-9',
+  fire: 'M3.5 3.5h37v37h-37z',
+  far: 'M3.5 3.5h37v37h-37z',
+  charge: 'M2 12V2H12M32 2H42V12M42 32V42H32M12 42H2V32',
+};
 
-/** Squares where nothing may be placed, greyed; terrain on them stays clear. */
-export function BarredSquares({ marks, lie }: { marks: Marks; lie: Lie }) {
-  const barred = [...marks].filter(([, kinds]) => kinds.has('barred'));
+/** Below terrain: squares where nothing may be placed, greyed. */
+export const BARRED: readonly Mark[] = ['barred'];
+/** Below units. */
+export const SQUARES: readonly Mark[] = ['chosen', 'fire-from', 'move', 'approach', 'retreat'];
+/** Above units. A target to fire at from the spot is not marked as one to move for. */
+export const TARGETS: readonly Mark[] = ['far', 'fire', 'charge'];
+
+/** A layer of marks. */
+export function MarkLayer({ marks, lie, layer }: { marks: Marks; lie: Lie; layer: readonly Mark[] }) {
   return (
     <g>
-      {barred.map(([square]) => {
+      {[...marks].map(([square, kinds]) => {
         const { x, y } = corner(lie, square);
-        return (
-          <g key={square} transform={`translate(${x} ${y})`}>
-            <rect class="ob-veil" width={SIZE} height={SIZE} />
-            <path class="ob-hatch" d={HATCH} />
-          </g>
+        return layer.map((mark) =>
+          kinds.has(mark) && !(mark === 'far' && kinds.has('fire')) ? (
+            <path
+              key={square + mark}
+              class={`ob-mark ob-${mark}`}
+              transform={`translate(${x} ${y})`}
+              d={SHAPES[mark]}
+            />
+          ) : null,
         );
       })}
     </g>
   );
 }
 
-/** Marks that lie under the units. */
-export function SquareMarks({ marks, lie }: { marks: Marks; lie: Lie }) {
+/** The mark of a kind of choice, for buttons: the key to the board. */
+export function MarkIcon({ mark }: { mark: Mark }) {
   return (
-    <g class="ob-marks">
-      {[...marks].map(([square, kinds]) => {
-        const { x, y } = corner(lie, square);
-        return (
-          <g key={square} transform={`translate(${x} ${y})`}>
-            {kinds.has('chosen') && <rect class="ob-chosen" x="1.5" y="1.5" width="41" height="41" rx="4" />}
-            {kinds.has('fire-from') && <circle class="ob-fire-from" cx="22" cy="22" r="9.5" />}
-            {kinds.has('move') && <circle class="ob-move" cx="22" cy="22" r="4.6" />}
-            {kinds.has('approach') && <path class="ob-approach" d="M22 12l9 10l-9 10l-9-10z" />}
-            {kinds.has('retreat') && <path class="ob-retreat" d="M13 16l9 9l9-9M13 24l9 9l9-9" />}
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-const TARGETS: readonly (readonly [Mark, string])[] = [
-  ['fire', 'ob-fire'],
-  ['far', 'ob-far'],
-  ['charge', 'ob-charge'],
-];
-
-/** Marks of targets, over the units. A target of both kinds carries both. */
-export function TargetMarks({ marks, lie }: { marks: Marks; lie: Lie }) {
-  return (
-    <g class="ob-targets">
-      {[...marks].map(([square, kinds]) => {
-        const { x, y } = corner(lie, square);
-        return TARGETS.filter(([mark]) => kinds.has(mark) && !(mark === 'far' && kinds.has('fire'))).map(
-          ([mark, name]) =>
-            mark === 'charge' ? (
-              <path
-                key={square + mark}
-                class={name}
-                transform={`translate(${x} ${y})`}
-                d="M2 12V2H12M32 2H42V12M42 32V42H32M12 42H2V32"
-              />
-            ) : (
-              <rect key={square + mark} class={name} x={x + 3.5} y={y + 3.5} width="37" height="37" rx="4" />
-            ),
-        );
-      })}
-    </g>
+    <svg class="ob-key" viewBox="0 0 44 44" aria-hidden="true">
+      <path class={`ob-mark ob-${mark}`} d={SHAPES[mark]} />
+    </svg>
   );
 }
 
