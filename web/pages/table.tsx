@@ -101,7 +101,11 @@ async function arrive(id: string, fragment: Fragment, enter: (door: Door) => voi
     const rules = await loadTableRules(match.ruleset, match.version);
     return enter({ at: 'joining', match, invite: keptInvite(id), title: rules?.title ?? match.ruleset });
   }
-  if (seat === null) return lay(match, null, null, enter);
+  if (seat === null) {
+    const late = keptInvite(id) !== null;
+    forgetInvite(id);
+    return lay(match, null, late ? TAKEN : null, enter);
+  }
   forgetInvite(id);
   // A creator that was interrupted between creating and sitting down.
   const sat = match.status === 'open' && !match.seated[seat.seat] ? await sit(seat, match, {}) : null;
@@ -138,3 +142,6 @@ async function lay(
   if (note !== null) session.trouble.value = note;
   enter({ at: 'table', table: openTable(session, board), note });
 }
+
+/** Whoever follows an invite that another guest was quicker with. */
+const TAKEN: Rejection = { code: 'seat-taken', message: 'Both seats are taken: you are watching this battle.' };

@@ -91,9 +91,15 @@ function facts({ record, rules, folds }: Replayed): string {
   const minutes = Math.round((Date.parse(record.ended) - Date.parse(record.began)) / 60_000);
   const took =
     minutes >= 2880
-      ? `${Math.round(minutes / 1440)} days`
+      ? counted(minutes / 1440, 'day')
       : minutes >= 120
-        ? `${Math.round(minutes / 60)} hours`
-        : `${Math.max(1, minutes)} minutes`;
+        ? counted(minutes / 60, 'hour')
+        : counted(minutes, 'minute');
   return `round ${rounds} · ${record.log.length} entries · ${took}`;
+}
+
+/** At least one of them: "3 days". */
+function counted(amount: number, unit: string): string {
+  const whole = Math.max(1, Math.round(amount));
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
 }

@@ -16,7 +16,7 @@ export function Controls({ battle, player }: { battle: Replayed; player: Player 
     <section class="controls" aria-label="Replay">
       <div class="ctl">
         <button type="button" aria-label="To the beginning" disabled={place.value === 0} onClick={() => player.go(0)}>
-          ⏮
+          <Arrow d="M3 3v10M13 3 6 8l7 5z" />
         </button>
         <button
           type="button"
@@ -24,7 +24,7 @@ export function Controls({ battle, player }: { battle: Replayed; player: Player 
           disabled={place.value === 0}
           onClick={() => player.go(place.value - 1)}
         >
-          ◀
+          <Arrow d="M11 3 4 8l7 5z" />
         </button>
         <button type="button" onClick={() => player.run(!running.value)}>
           {running.value ? 'Pause' : 'Play'}
@@ -35,10 +35,10 @@ export function Controls({ battle, player }: { battle: Replayed; player: Player 
           disabled={place.value === last}
           onClick={() => player.go(place.value + 1)}
         >
-          ▶
+          <Arrow d="M5 3l7 5-7 5z" />
         </button>
         <button type="button" aria-label="To the end" disabled={place.value === last} onClick={() => player.go(last)}>
-          ⏭
+          <Arrow d="M13 3v10M3 3l7 5-7 5z" />
         </button>
       </div>
       <label class="jump">
@@ -70,5 +70,13 @@ export function Controls({ battle, player }: { battle: Replayed; player: Player 
         </div>
       </fieldset>
     </section>
+  );
+}
+
+function Arrow({ d }: { d: string }) {
+  return (
+    <svg class="arrow" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={d} />
+    </svg>
   );
 }

@@ -11,7 +11,8 @@ export function Curve({ battle, player }: { battle: Replayed; player: Player }) 
   const { curve, marks, names } = battle;
   const last = curve.at(-1)?.seq ?? 1;
   const x = (seq: number) => (WIDTH * (seq - 1)) / Math.max(1, last - 1);
-  const y = (value: number) => HEIGHT / 2 - (value / 1000) * (HEIGHT / 2 - 4);
+  // By the root, so that the small advantages of the middle game can be seen beside a won or lost end.
+  const y = (value: number) => HEIGHT / 2 - Math.sign(value) * Math.sqrt(Math.abs(value) / 1000) * (HEIGHT / 2 - 4);
   const now = player.step.value?.seq ?? 1;
   const here = curve[now - 1];
   return (

@@ -48,7 +48,9 @@ export function replayBattle(rules: AnyRuleset, record: BattleRecord): Replayed 
   const curve: { seq: number; value: number }[] = [];
   replay(rules, record.options, record.log, Number.POSITIVE_INFINITY, ({ fold }) => {
     folds.set(fold.seq, fold);
-    curve.push({ seq: fold.seq, value: rules.evaluate(fold.state) });
+    // While armies are still being set out there is no balance to speak of.
+    const begun = rules.turn(fold.state).no > 0;
+    curve.push({ seq: fold.seq, value: begun ? rules.evaluate(fold.state) : 0 });
   });
   const names: BySeat<string> = [record.names[0] ?? rules.sides[0], record.names[1] ?? rules.sides[1]];
   const marks: Mark[] = [];
@@ -56,7 +58,9 @@ export function replayBattle(rules: AnyRuleset, record: BattleRecord): Replayed 
     if (entry.kind === 'undo' || ('undone' in entry && entry.undone === true)) continue;
     for (const event of entry.events) {
       const moment = rules.moment(event);
-      if (moment !== null) marks.push({ seq: entry.seq, moment });
+      // Of several first bloods the first one counts.
+      if (moment === null || (moment === 'first-blood' && marks.some((mark) => mark.moment === moment))) continue;
+      marks.push({ seq: entry.seq, moment });
     }
   }
   const lines = record.log.map((entry) => ({

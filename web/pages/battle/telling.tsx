@@ -11,7 +11,7 @@ export function Telling({ battle, player }: { battle: Replayed; player: Player }
   useEffect(() => {
     const box = list.current;
     const line = box?.querySelector<HTMLElement>(`[data-seq="${current ?? 0}"]`);
-    if (box && line) box.scrollTop = line.offsetTop - box.offsetTop - box.clientHeight / 3;
+    if (box && line) box.scrollTop = line.offsetTop - box.clientHeight / 3;
   }, [current]);
   return (
     <section class="card log story" aria-labelledby="story-title">

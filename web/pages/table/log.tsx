@@ -7,7 +7,7 @@ import { matchSentence } from './steps.ts';
 import type { TableState } from './table-state.ts';
 
 /** How many entries are shown before all are asked for. */
-const FIRST = 40;
+const FIRST = 16;
 
 /** The battle log: newest first, what I have not seen marked, what was taken back struck out. */
 export function Log({ table }: { table: TableState }) {
