@@ -1,6 +1,6 @@
 /** What units and squares are worth to a computer (section 11.1 to 11.4). All numbers are integers. */
 import { cell } from '../board/cells.ts';
-import { type Field, isGeneral, MELEE, MOBILE, MOVEMENT, RANGED } from './field.ts';
+import { type Field, MELEE, MOBILE, MOVEMENT, RANGED } from './field.ts';
 import { targetDistance } from './reach.ts';
 import { STRIDE } from './roster.ts';
 import { rangeFrom } from './sight.ts';
@@ -91,14 +91,14 @@ export function reckonWays(f: Field, side: number, way: Int8Array): void {
   }
 }
 
-/** -1000..1000 for White: the difference of the armies' values as a share of both; won is 1000. */
+/** -1000..1000 for White: the difference of the armies' values (V times ranks) as a share of both; won is 1000. */
 export function evaluateField(f: Field): number {
   if (f.reason !== null) return f.winner === null ? 0 : f.winner === 0 ? 1000 : -1000;
   let white = 0;
   let black = 0;
   for (let u = 0; u < 2 * STRIDE; u++) {
-    if (!f.alive(u)) continue;
-    const worth = rankValue(f, u) * cell(f.ranks, u) + (isGeneral(u) ? 60 : 0);
+    // By ranks, not by place: in set-up nobody stands on the board yet.
+    const worth = rankValue(f, u) * cell(f.ranks, u);
     if (u < STRIDE) white += worth;
     else black += worth;
   }
