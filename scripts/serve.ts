@@ -37,19 +37,39 @@ export async function serve(options: {
   process.env['SERVICE_KEY'] = key;
   process.env['WRANGLER_LOG'] ??= 'warn';
   const config = readConfig({ config: `${root}wrangler.toml` });
+  const { assets: _, ...service } = workerOptionsOf(config).workerOptions;
   const { workers } = convertV4MiniflareOptions({
-    ...workerOptionsOf(config).workerOptions,
-    name: 'galloper',
-    modules: [
-      { type: 'ESModule', path: `${root}dist/worker/index.js` },
-      // The object's own migrations, which the Worker imports as text (wrangler names them by their hash).
-      ...globSync('dist/worker/*.sql', { cwd: root }).map((file) => ({
-        type: 'Text' as const,
-        path: `${root}${file}`,
-      })),
+    workers: [
+      {
+        ...service,
+        name: 'galloper',
+        modules: [
+          { type: 'ESModule', path: `${root}dist/worker/index.js` },
+          // The object's own migrations, which the Worker imports as text (wrangler names them by their hash).
+          ...globSync('dist/worker/*.sql', { cwd: root }).map((file) => ({
+            type: 'Text' as const,
+            path: `${root}${file}`,
+          })),
+        ],
+        modulesRoot: `${root}dist/worker`,
+        bindings: { ...config.vars, ...options.vars, BUILD: id, SERVICE_KEY: key },
+        serviceBindings: { ASSETS: 'pages' },
+      },
+      {
+        // The built page as a Worker of its own. As the assets of the service it would put Miniflare's router before
+        // each request, which takes as long as the request itself; the app passes on what is not its own anyway.
+        name: 'pages',
+        compatibilityDate: config.compatibility_date,
+        modules: true,
+        script: 'export default { fetch: (request, env) => env.ASSETS.fetch(request) };',
+        assets: {
+          directory: `${root}dist/client`,
+          binding: 'ASSETS',
+          assetConfig: { not_found_handling: config.assets?.not_found_handling },
+          routerConfig: { has_user_worker: false },
+        },
+      },
     ],
-    modulesRoot: `${root}dist/worker`,
-    bindings: { ...config.vars, ...options.vars, BUILD: id, SERVICE_KEY: key },
   });
   const miniflare = new Miniflare({
     workers: [

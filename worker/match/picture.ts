@@ -13,6 +13,8 @@ interface Kept {
   readonly rev: number;
   /** JSON of the match up to and without its log. */
   readonly head: string;
+  /** JSON of the view alone. */
+  readonly view: string;
 }
 
 /**
@@ -40,21 +42,26 @@ export class Pictures {
 
   /** The match with the entries after `from` (at most the present seq); `before`: the view at `from` as well. */
   match(viewer: Viewer, from: number, before = false): string {
-    const start = Math.min(from, this.#table.seq);
-    const entries = this.#table.seenText(start, viewer);
-    const log = `"log":{"from":${start},"entries":[${entries}]}`;
-    const view = before ? `,"before":${JSON.stringify(this.#table.viewAt(start, viewer))}` : '';
-    return `${this.#head(viewer)},${log}${view}}`;
+    const { seq } = this.#table;
+    const start = Math.min(from, seq);
+    const { head, view } = this.#picture(viewer);
+    const entries = start === seq ? '' : this.#table.seenText(start, viewer);
+    const log = `${head},"log":{"from":${start},"entries":[${entries}]}`;
+    if (!before) return `${log}}`;
+    const then = start === seq ? view : JSON.stringify(this.#table.viewAt(start, viewer));
+    return `${log},"before":${then}}`;
   }
 
-  #head(viewer: Viewer): string {
+  #picture(viewer: Viewer): Kept {
     const index = viewerIndex(viewer);
     const rev = this.#table.record.live.revs[index];
     const kept = this.#kept[index];
-    if (kept?.rev === rev) return kept.head;
-    const head = `${this.#fixed},${JSON.stringify(this.#moving(viewer, rev)).slice(1, -1)}`;
-    this.#kept[index] = { rev, head };
-    return head;
+    if (kept?.rev === rev) return kept;
+    const view = JSON.stringify(this.#table.view(viewer));
+    const rest = JSON.stringify(this.#moving(viewer, rev)).slice(1, -1);
+    const fresh: Kept = { rev, view, head: `${this.#fixed},"view":${view},${rest}` };
+    this.#kept[index] = fresh;
+    return fresh;
   }
 
   #moving(viewer: Viewer, rev: number) {
@@ -73,7 +80,6 @@ export class Pictures {
       commitment: { hash: this.#commitment, values: [chairs[0].nonce, chairs[1].nonce] },
       result: fold === null ? null : rules.outcome(fold.state),
       prompt: asked ? rules.prompt(view, viewer) : null,
-      view,
       legal: asked ? rules.legal(view, viewer) : null,
       sealed: sealedFor(live, viewer),
       undo: asked && fold.pending.length === 1 ? fold.undo : [],
