@@ -20,7 +20,8 @@ export default defineConfig({
           environment: 'node',
           // Whatever is not of another kind, so that no test is forgotten.
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/{worker,start,browser}/**'],
+          // The bench installs its peer below test/bench: an exclude of one's own replaces the one for node_modules.
+          exclude: ['**/node_modules/**', 'test/{worker,start,browser}/**'],
         },
       },
       {
