@@ -5,30 +5,37 @@ import type { Sample } from '../lane.ts';
 import { type Entrant, race } from '../race.ts';
 import type { Part } from '../table.ts';
 
+/** What is measured of each size; the order is that of the report. */
+const SIZES = ['Skirmish', 'Battle'] as const;
 const CLIENT = 'boardgame.io, Client';
 const REDUCER = 'boardgame.io, bare reducer';
 
-const contract = (name: string, ...args: readonly string[]): Entrant => ({ name, file: 'engine/contract.ts', args });
-const inner = (name: string, ...args: readonly string[]): Entrant => ({ name, file: 'engine/inner.ts', args });
-
-const entrants: readonly Entrant[] = [
-  { name: CLIENT, file: 'peer/client.ts', args: [] },
-  { name: REDUCER, file: 'peer/reducer.ts', args: [] },
-  contract('Skirmish, contract', 'skirmish', 'plain'),
-  contract('Skirmish, contract, each action checked', 'skirmish', 'checked'),
-  contract('Skirmish, contract, sealed dice', 'skirmish', 'sealed'),
-  inner('Skirmish, inner loop', 'skirmish', 'plain'),
-  inner('Skirmish, inner loop, sealed dice', 'skirmish', 'sealed'),
-  contract('Battle, contract', 'battle', 'plain'),
-  contract('Battle, contract, sealed dice', 'battle', 'sealed'),
-  inner('Battle, inner loop', 'battle', 'plain'),
-];
+const entrants: readonly (Entrant & { readonly size: string })[] = SIZES.flatMap((size) => {
+  const lane = (name: string, file: string, ...args: readonly string[]) => ({
+    size,
+    name: `${size}: ${name}`,
+    file,
+    args: [size.toLowerCase(), ...args],
+  });
+  return [
+    lane(CLIENT, 'peer/client.ts'),
+    lane(REDUCER, 'peer/reducer.ts'),
+    lane('contract', 'engine/contract.ts', 'plain'),
+    lane('contract, each action checked', 'engine/contract.ts', 'checked'),
+    lane('contract, sealed dice', 'engine/contract.ts', 'sealed'),
+    lane('inner loop', 'engine/inner.ts', 'plain'),
+    lane('inner loop, sealed dice', 'engine/inner.ts', 'sealed'),
+  ];
+});
 
 /** Times boardgame.io that a lane has to reach. */
-const TO_REACH: Readonly<Record<string, number>> = { 'Skirmish, contract': 5, 'Skirmish, inner loop': 12 };
+const TO_REACH: Readonly<Record<string, number>> = { 'Skirmish: contract': 5, 'Skirmish: inner loop': 12 };
 
 /** Moves a second of a trial of these rules on typed arrays alone, made before there was an engine. */
-const TRIAL: Readonly<Record<string, number>> = { 'Skirmish, inner loop': 178_000, 'Battle, inner loop': 102_000 };
+const TRIAL: Readonly<Record<string, number>> = {
+  'Skirmish: inner loop': 178_000,
+  'Battle: inner loop': 102_000,
+};
 
 /** Installs boardgame.io beside the project, never into it, unless it is there already. */
 async function installPeer(): Promise<void> {
@@ -52,19 +59,18 @@ export async function enginePart(seconds: number): Promise<Part> {
     title: 'Engine: random legal play',
     about:
       'Per second of processor time on one core, from the standard set-up, with all legal actions listed at each move; ' +
-      "ordinary random numbers for dice where nothing else is said. boardgame.io's game has the same board of 8 x 12 " +
-      'squares, two armies of eight units and two moves a turn, and simpler rules.',
+      "ordinary random numbers for dice where nothing else is said. boardgame.io's games have the same boards, armies " +
+      'and moves a turn, and simpler rules; every lane is set beside both ways of running them.',
     head: ['', 'moves/s', 'actions listed/s', 'games/s', 'x reducer', 'x Client', 'to reach', 'of the trial'],
-    rows: entrants.map(({ name }) => {
-      const size = name.startsWith('Skirmish');
+    rows: entrants.map(({ name, size }) => {
       const trial = TRIAL[name];
       return [
         name,
         figure(median(moves(name))),
         figure(median(rates(name, 'listed'))),
         figure(median(rates(name, 'games'))),
-        size ? figure(ratio(moves(name), moves(REDUCER))) : '',
-        size ? figure(ratio(moves(name), moves(CLIENT))) : '',
+        figure(ratio(moves(name), moves(`${size}: ${REDUCER}`))),
+        figure(ratio(moves(name), moves(`${size}: ${CLIENT}`))),
         name in TO_REACH ? figure(TO_REACH[name] ?? 0) : '',
         trial === undefined ? '' : figure(median(moves(name)) / trial),
       ];

@@ -1,8 +1,10 @@
-/** A lane of the bench: random legal play through boardgame.io's Client, without a server. */
+/** A lane of the bench: random legal play through boardgame.io's Client, without a server. Argument: the scale. */
 import { Client } from 'boardgame.io/dist/cjs/client.js';
 import { type Counts, serveLane } from '../lane.ts';
 import { pick } from '../pick.ts';
-import { enumerate, game, type PeerG } from './game.ts';
+import { createGame, enumerate, type PeerG } from './game.ts';
+
+const game = createGame(process.argv[2] === 'battle' ? 'battle' : 'skirmish');
 
 function playGame(): Counts {
   const client = Client<PeerG>({ game, debug: false });

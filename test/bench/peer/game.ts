@@ -1,13 +1,12 @@
 /**
- * A boardgame.io game of the size of a Skirmish: 8 x 12 squares, two armies of a General, four Linemen, two Cavalry and
- * an Artillery, two moves a turn. Written as the framework's documentation teaches it: plain `G`, moves that change their
- * draft, `ai.enumerate`. Its rules are simpler than Onslaught's (move or shoot; no terrain, no lines of fire, no answers),
- * and its moves trust what `enumerate` offered, so that what is measured is the framework and not this file.
+ * A boardgame.io game of the size of a Skirmish or a Battle: the same board, armies and number of moves a turn. Written as
+ * the framework's documentation teaches it: plain `G`, moves that change their draft, `ai.enumerate`. Its rules are simpler
+ * than Onslaught's (move or shoot; no terrain, no lines of fire, no answers), and its moves trust what `enumerate`
+ * offered, so that what is measured is the framework and not this file.
  */
 import type { PeerCtx } from 'boardgame.io/dist/cjs/client.js';
 
 const COLUMNS = 8;
-const ROWS = 12;
 /** A game in which no General falls ends here. */
 const TURN_LIMIT = 800;
 
@@ -48,28 +47,45 @@ export type PeerMove =
   | { readonly move: 'move'; readonly args: readonly [unit: string, to: number] }
   | { readonly move: 'shoot'; readonly args: readonly [unit: string, target: string] };
 
-/** The standard deployment of Onslaught, mirrored for the second side. */
-const ARMY: readonly (readonly [Kind, number])[] = [
-  ['general', 4],
-  ['lineman', 19],
-  ['lineman', 20],
-  ['lineman', 18],
-  ['lineman', 21],
-  ['cavalry', 8],
-  ['cavalry', 15],
-  ['artillery', 17],
-];
+export interface Size {
+  readonly rows: number;
+  /** Moves a turn. */
+  readonly moves: number;
+  /** Squares by kind: the standard deployment of Onslaught. The second side stands as after half a turn of the board. */
+  readonly army: Readonly<Record<Kind, readonly number[]>>;
+}
 
-function setup(): PeerG {
-  const cells: (string | null)[] = Array.from({ length: COLUMNS * ROWS }, () => null);
+const SIZES = {
+  skirmish: {
+    rows: 12,
+    moves: 2,
+    army: { general: [4], lineman: [19, 20, 18, 21], cavalry: [8, 15], artillery: [17] },
+  },
+  battle: {
+    rows: 16,
+    moves: 3,
+    army: {
+      general: [4],
+      lineman: [27, 26, 29, 24, 31, 19, 20, 18],
+      cavalry: [16, 23, 17, 22],
+      artillery: [25, 30, 28],
+    },
+  },
+} as const satisfies Readonly<Record<string, Size>>;
+
+function setUp({ rows, army }: Size): PeerG {
+  const last = COLUMNS * rows - 1;
+  const cells: (string | null)[] = Array.from({ length: last + 1 }, () => null);
   const units: Record<string, PeerUnit> = {};
   for (const side of ['0', '1']) {
-    ARMY.forEach(([kind, square], n) => {
-      const id = `${side}-${n}`;
-      const at = side === '0' ? square : COLUMNS * ROWS - 1 - square;
-      cells[at] = id;
-      units[id] = { kind, side, at, ranks: KINDS[kind].ranks };
-    });
+    for (const kind of ['general', 'lineman', 'cavalry', 'artillery'] as const) {
+      army[kind].forEach((square, n) => {
+        const id = `${side}-${kind}-${n}`;
+        const at = side === '0' ? square : last - square;
+        cells[at] = id;
+        units[id] = { kind, side, at, ranks: KINDS[kind].ranks };
+      });
+    }
   }
   return { cells, units, acted: [] };
 }
@@ -104,11 +120,10 @@ function reached(G: PeerG, unit: PeerUnit): readonly number[] {
     const taken = steps.get(here) ?? 0;
     if (taken === movement) break;
     const x = here % COLUMNS;
-    const y = (here - x) / COLUMNS;
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) {
-        if (x + dx < 0 || x + dx >= COLUMNS || y + dy < 0 || y + dy >= ROWS) continue;
         const there = here + dx + COLUMNS * dy;
+        if (x + dx < 0 || x + dx >= COLUMNS || there < 0 || there >= G.cells.length) continue;
         if (steps.has(there) || G.cells[there] !== null) continue;
         steps.set(there, taken + 1);
         queue.push(there);
@@ -141,22 +156,26 @@ export function enumerate(G: PeerG, _ctx: PeerCtx, playerID: string): readonly P
 
 /** Over when a General falls, drawn at the turn limit. */
 function endIf({ G, ctx }: { readonly G: PeerG; readonly ctx: PeerCtx }): unknown {
-  if (G.units['0-0'] === undefined) return { winner: '1' };
-  if (G.units['1-0'] === undefined) return { winner: '0' };
+  if (G.units['0-general-0'] === undefined) return { winner: '1' };
+  if (G.units['1-general-0'] === undefined) return { winner: '0' };
   return ctx.turn > TURN_LIMIT ? { draw: true } : undefined;
 }
 
-export const game = {
-  name: 'skirmish',
-  setup,
-  moves: { move, shoot },
-  turn: {
-    minMoves: 1,
-    maxMoves: 2,
-    onBegin: ({ G }: MoveContext): void => {
-      G.acted = [];
+/** The game as the framework takes it. */
+export function createGame(scale: keyof typeof SIZES) {
+  const size = SIZES[scale];
+  return {
+    name: scale,
+    setup: () => setUp(size),
+    moves: { move, shoot },
+    turn: {
+      minMoves: 1,
+      maxMoves: size.moves,
+      onBegin: ({ G }: MoveContext): void => {
+        G.acted = [];
+      },
     },
-  },
-  endIf,
-  ai: { enumerate },
-};
+    endIf,
+    ai: { enumerate },
+  };
+}

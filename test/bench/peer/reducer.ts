@@ -1,9 +1,13 @@
-/** A lane of the bench: the same play through boardgame.io's bare reducer, as the framework's own bots simulate games. */
+/**
+ * A lane of the bench: the same play through boardgame.io's bare reducer, as the framework's own bots simulate games.
+ * Argument: the scale.
+ */
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/dist/cjs/internal.js';
 import { type Counts, serveLane } from '../lane.ts';
 import { pick } from '../pick.ts';
-import { enumerate, game, type PeerG } from './game.ts';
+import { createGame, enumerate, type PeerG } from './game.ts';
 
+const game = createGame(process.argv[2] === 'battle' ? 'battle' : 'skirmish');
 const reduce = CreateGameReducer<PeerG>({ game });
 
 function playGame(): Counts {
