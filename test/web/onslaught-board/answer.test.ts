@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { FIGHT_ON } from '../../../web/boards/onslaught/conduct.tsx';
+import { tap } from '../../../web/boards/onslaught/hand.ts';
 import { labelOf } from '../../../web/boards/onslaught/labels.ts';
 import { lastMoves, strikeMade } from '../../../web/boards/onslaught/recent.ts';
-import { tap } from '../../../web/boards/onslaught/taps.ts';
 import { lay } from './lay.ts';
 
 /** Lineman against Lineman at two squares; the first strike hits once. */
 async function struck() {
-  const laid = lay('units wL1 d4, bL1 d6');
+  const laid = await lay('units wL1 d4, bL1 d6');
   laid.dice.push(5, 1, 2, 3);
   await laid.hand.send({ type: 'fire', unit: 'wL1', target: 'bL1' });
   return laid;
@@ -50,7 +50,7 @@ describe('the answer of a struck unit (section 10.5)', () => {
   });
 
   test('a unit that cannot strike may hold', async () => {
-    const laid = lay('units wA1 d4, bL1 d7');
+    const laid = await lay('units wA1 d4, bL1 d7');
     laid.dice.push(5, 1, 2, 3);
     await laid.hand.send({ type: 'fire', unit: 'wA1', target: 'bL1' });
     tap(laid.hand, 'd4');

@@ -6,8 +6,8 @@ const BOARD = { rows: 12, flip: false };
 const MEETING = 'units wG e1, wL1 d4, wA1 a3, wC1 g4, bL1 d6, bL2 g7(2)';
 
 describe('the keyboard on the board (section 10.3)', () => {
-  test('Tab goes through own units still to act as the board lies, then leaves', () => {
-    const { hand } = lay(`${MEETING}\nactivated wC1\nleft 1`);
+  test('Tab goes through own units still to act as the board lies, then leaves', async () => {
+    const { hand } = await lay(`${MEETING}\nactivated wC1\nleft 1`);
     const visited: string[] = [];
     hand.cursor.value = 'a12';
     for (let next = nextUnit(hand, BOARD, false); next !== null; next = nextUnit(hand, BOARD, false)) {
@@ -19,7 +19,7 @@ describe('the keyboard on the board (section 10.3)', () => {
   });
 
   test('Enter selects a unit, then a target, and on the chosen one it confirms', async () => {
-    const { hand, sent, dice } = lay(MEETING);
+    const { hand, sent, dice } = await lay(MEETING);
     hand.cursor.value = 'd4';
     press(hand, 'Enter');
     expect(hand.selected.value).toBe('wL1');
@@ -31,8 +31,8 @@ describe('the keyboard on the board (section 10.3)', () => {
     expect(sent).toEqual([{ type: 'fire', unit: 'wL1', target: 'bL1' }]);
   });
 
-  test('C chooses charging; Enter on the target then sends a charge', () => {
-    const { hand, sent, dice } = lay(MEETING);
+  test('C chooses charging; Enter on the target then sends a charge', async () => {
+    const { hand, sent, dice } = await lay(MEETING);
     hand.cursor.value = 'd4';
     press(hand, 'Enter');
     press(hand, 'c');
@@ -44,8 +44,8 @@ describe('the keyboard on the board (section 10.3)', () => {
     expect(sent[0]?.type).toBe('charge');
   });
 
-  test('M and a square move; Escape gives the square up first', () => {
-    const { hand } = lay(MEETING);
+  test('M and a square move; Escape gives the square up first', async () => {
+    const { hand } = await lay(MEETING);
     hand.cursor.value = 'd4';
     press(hand, 'Enter');
     press(hand, 'm');
@@ -57,8 +57,8 @@ describe('the keyboard on the board (section 10.3)', () => {
     expect(hand.selected.value).toBe('wL1');
   });
 
-  test('E asks, Enter ends the turn', () => {
-    const { hand, sent } = lay(MEETING);
+  test('E asks, Enter ends the turn', async () => {
+    const { hand, sent } = await lay(MEETING);
     press(hand, 'e');
     expect(sent).toEqual([]);
     press(hand, 'Enter');
@@ -66,7 +66,7 @@ describe('the keyboard on the board (section 10.3)', () => {
   });
 
   test('an answer by keyboard: Enter twice on the enemy strikes back', async () => {
-    const { hand, sent, dice } = lay(MEETING);
+    const { hand, sent, dice } = await lay(MEETING);
     dice.push(5, 1, 1, 1);
     await hand.send({ type: 'fire', unit: 'wL1', target: 'bL1' });
     hand.cursor.value = 'd4';
@@ -77,7 +77,7 @@ describe('the keyboard on the board (section 10.3)', () => {
   });
 
   test('an answer by keyboard: Enter twice on a free square falls back', async () => {
-    const { hand, sent, dice } = lay(MEETING);
+    const { hand, sent, dice } = await lay(MEETING);
     dice.push(5, 1, 1, 1);
     await hand.send({ type: 'fire', unit: 'wL1', target: 'bL1' });
     hand.cursor.value = 'c7';
@@ -86,8 +86,8 @@ describe('the keyboard on the board (section 10.3)', () => {
     expect(sent.at(-1)).toEqual({ type: 'retreat', to: 'c7' });
   });
 
-  test('set-up by keyboard: figures take a kind, Enter lays it, Delete takes it away', () => {
-    const { hand } = lay('phase terrain');
+  test('set-up by keyboard: figures take a kind, Enter lays it, Delete takes it away', async () => {
+    const { hand } = await lay('phase terrain');
     press(hand, '3');
     hand.cursor.value = 'c5';
     press(hand, 'Enter');
@@ -97,15 +97,15 @@ describe('the keyboard on the board (section 10.3)', () => {
     expect(press(hand, 'Delete')).toBe(false);
   });
 
-  test('keys of the page are left to it', () => {
-    const { hand } = lay(MEETING);
+  test('keys of the page are left to it', async () => {
+    const { hand } = await lay(MEETING);
     expect(press(hand, 'Escape')).toBe(false);
     expect(press(hand, 'm')).toBe(false);
     expect(press(hand, 'x')).toBe(false);
   });
 
-  test('what Confirm would do is said with its odds', () => {
-    const { hand, said } = lay(MEETING);
+  test('what Confirm would do is said with its odds', async () => {
+    const { hand, said } = await lay(MEETING);
     hand.cursor.value = 'd4';
     press(hand, 'Enter');
     hand.cursor.value = 'd6';

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { vi } from 'vitest';
 import { scriptedDice } from '../../../engine/dice.ts';
 import { onslaught } from '../../../engine/onslaught/index.ts';
 import type { Action, State } from '../../../engine/onslaught/state.ts';
@@ -8,7 +9,7 @@ import { createHand } from '../../../web/boards/onslaught/hand.ts';
 import { isAction } from '../../../web/boards/onslaught/narrow.ts';
 
 /** A board on a table whose match is played by the engine itself, with the dice that the test gives. */
-export function lay(position: string, you: Seat | 'decider' = 'decider') {
+export async function lay(position: string, you: Seat | 'decider' = 'decider') {
   const state = signal<State>(onslaught.parse(position).state);
   const seat = computed(() => (you === 'decider' ? state.value.decider : you));
   const recent = signal<readonly Tagged[]>([]);
@@ -50,5 +51,9 @@ export function lay(position: string, you: Seat | 'decider' = 'decider') {
       said.push(text);
     },
   };
-  return { hand: createHand(table), table, state, sent, said, dice, draft, askEndOfTurn };
+  const hand = createHand(table);
+  await vi.waitFor(() => {
+    if (hand.seat.value !== null && hand.part.value === null) throw new Error('the part is still being loaded');
+  });
+  return { hand, table, state, sent, said, dice, draft, askEndOfTurn };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OnslaughtHand } from '../../../web/boards/onslaught/hand.ts';
-import { stepBack } from '../../../web/boards/onslaught/hand.ts';
+import { stepBack, tap } from '../../../web/boards/onslaught/hand.ts';
 import type { Mark } from '../../../web/boards/onslaught/marks.ts';
-import { aim, endTurn, select, show, tap } from '../../../web/boards/onslaught/taps.ts';
+import { aim, endTurn, select, show } from '../../../web/boards/onslaught/taps.ts';
 import { lay } from './lay.ts';
 
 const marked = (hand: OnslaughtHand, mark: Mark): readonly string[] =>
@@ -11,8 +11,8 @@ const marked = (hand: OnslaughtHand, mark: Mark): readonly string[] =>
 const MEETING = 'units wL1 d4, wA1 a3, wC1 g4, bL1 d6, bL2 g7(2)';
 
 describe('a turn on the board (section 10.2)', () => {
-  test('a tapped unit shows squares to move to, squares to fire from, enemies to fire at and to charge', () => {
-    const { hand } = lay(MEETING);
+  test('a tapped unit shows squares to move to, squares to fire from, enemies to fire at and to charge', async () => {
+    const { hand } = await lay(MEETING);
     tap(hand, 'd4');
     expect(hand.selected.value).toBe('wL1');
     expect(marked(hand, 'move')).toContain('b2');
@@ -23,7 +23,7 @@ describe('a turn on the board (section 10.2)', () => {
   });
 
   test('a tapped square is prepared as a move and sent by confirming only', async () => {
-    const { hand, sent, draft } = lay(MEETING);
+    const { hand, sent, draft } = await lay(MEETING);
     tap(hand, 'd4');
     tap(hand, 'e5');
     expect(sent).toEqual([]);
@@ -35,16 +35,16 @@ describe('a turn on the board (section 10.2)', () => {
     expect(draft.value).toBeNull();
   });
 
-  test('from a chosen square a target is chosen: move and fire from there', () => {
-    const { hand } = lay(MEETING);
+  test('from a chosen square a target is chosen: move and fire from there', async () => {
+    const { hand } = await lay(MEETING);
     tap(hand, 'd4');
     tap(hand, 'c5');
     tap(hand, 'd6');
     expect(hand.prepared.value).toEqual({ type: 'move-and-fire', unit: 'wL1', to: 'c5', target: 'bL1' });
   });
 
-  test('a tapped enemy offers every kind of attack; a charge has a choice of approach squares', () => {
-    const { hand } = lay(MEETING);
+  test('a tapped enemy offers every kind of attack; a charge has a choice of approach squares', async () => {
+    const { hand } = await lay(MEETING);
     tap(hand, 'd4');
     tap(hand, 'd6');
     expect(hand.prepared.value).toEqual({ type: 'fire', unit: 'wL1', target: 'bL1' });
@@ -55,8 +55,8 @@ describe('a turn on the board (section 10.2)', () => {
     expect(hand.shown.value?.path).toEqual(['d4', 'e5', 'd6']);
   });
 
-  test('an enemy tapped first asks which unit; choosing one prepares the attack', () => {
-    const { hand, said } = lay(MEETING);
+  test('an enemy tapped first asks which unit; choosing one prepares the attack', async () => {
+    const { hand, said } = await lay(MEETING);
     tap(hand, 'd6');
     expect(said.at(-1)).toBe('Black’s Lineman 1 can be attacked by Lineman 1, Cavalry 1 and Artillery 1.');
     expect(hand.selected.value).toBeNull();
@@ -65,8 +65,8 @@ describe('a turn on the board (section 10.2)', () => {
     expect(hand.prepared.value?.type).toBe('charge');
   });
 
-  test('a shot that is not clear is refused in the book’s words, with the blocking square', () => {
-    const { hand } = lay('units wA1 c4, wL1 d4, bL1 f5');
+  test('a shot that is not clear is refused in the book’s words, with the blocking square', async () => {
+    const { hand } = await lay('units wA1 c4, wL1 d4, bL1 f5');
     tap(hand, 'c4');
     tap(hand, 'f5');
     expect(hand.prepared.value).toBeNull();
@@ -75,23 +75,23 @@ describe('a turn on the board (section 10.2)', () => {
     expect(hand.note.value?.shot?.blockers).toEqual(['d4']);
   });
 
-  test('a square out of reach says why and gives the selection up', () => {
-    const { hand } = lay(MEETING);
+  test('a square out of reach says why and gives the selection up', async () => {
+    const { hand } = await lay(MEETING);
     tap(hand, 'd4');
     tap(hand, 'h10');
     expect(hand.note.value?.why.map(({ code }) => code)).toEqual(['out-of-reach']);
     expect(hand.selected.value).toBeNull();
   });
 
-  test('a unit that has acted says so', () => {
-    const { hand } = lay(`${MEETING}\nactivated wL1\nleft 1`);
+  test('a unit that has acted says so', async () => {
+    const { hand } = await lay(`${MEETING}\nactivated wL1\nleft 1`);
     tap(hand, 'd4');
     expect(hand.selected.value).toBeNull();
     expect(hand.note.value?.why.map(({ code }) => code)).toEqual(['already-activated']);
   });
 
-  test('M, F and C show one kind of choice at a time', () => {
-    const { hand } = lay(MEETING);
+  test('M, F and C show one kind of choice at a time', async () => {
+    const { hand } = await lay(MEETING);
     select(hand, 'wL1');
     show(hand, 'charge');
     expect(marked(hand, 'move')).toEqual([]);
@@ -101,8 +101,8 @@ describe('a turn on the board (section 10.2)', () => {
     expect(marked(hand, 'move').length).toBeGreaterThan(5);
   });
 
-  test('Escape steps back: target, square, unit', () => {
-    const { hand } = lay(MEETING);
+  test('Escape steps back: target, square, unit', async () => {
+    const { hand } = await lay(MEETING);
     tap(hand, 'd4');
     tap(hand, 'c5');
     tap(hand, 'd6');
@@ -116,8 +116,8 @@ describe('a turn on the board (section 10.2)', () => {
     expect(stepBack(hand, false)).toBe(false);
   });
 
-  test('the table’s cancel gives everything up at once', () => {
-    const { hand } = lay(MEETING);
+  test('the table’s cancel gives everything up at once', async () => {
+    const { hand } = await lay(MEETING);
     tap(hand, 'd4');
     tap(hand, 'd6');
     expect(hand.cancel()).toBe(true);
@@ -125,8 +125,8 @@ describe('a turn on the board (section 10.2)', () => {
     expect(hand.cancel()).toBe(false);
   });
 
-  test('the end of the turn is confirmed, or not where the player has switched that off (L17)', () => {
-    const { hand, sent, askEndOfTurn } = lay(MEETING);
+  test('the end of the turn is confirmed, or not where the player has switched that off (L17)', async () => {
+    const { hand, sent, askEndOfTurn } = await lay(MEETING);
     endTurn(hand);
     expect(sent).toEqual([]);
     expect(hand.prepared.value).toEqual({ type: 'end-turn' });
@@ -136,7 +136,7 @@ describe('a turn on the board (section 10.2)', () => {
   });
 
   test('an attack carries the conduct that was chosen', async () => {
-    const { hand, sent, dice } = lay(MEETING);
+    const { hand, sent, dice } = await lay(MEETING);
     tap(hand, 'd4');
     tap(hand, 'd6');
     hand.change({ conduct: { able: 'retreat', ranks: 2, unable: 'hold' } });
@@ -151,8 +151,8 @@ describe('a turn on the board (section 10.2)', () => {
     });
   });
 
-  test('whoever is not asked sees no marks and prepares nothing', () => {
-    const { hand } = lay(MEETING, 1);
+  test('whoever is not asked sees no marks and prepares nothing', async () => {
+    const { hand } = await lay(MEETING, 1);
     tap(hand, 'd6');
     expect(hand.marks.value.size).toBe(0);
     expect(hand.prepared.value).toBeNull();

@@ -3,9 +3,9 @@ import { onslaught } from '../../../engine/onslaught/index.ts';
 import { percent } from '../../../web/boards/onslaught/brief.ts';
 import { BLANK, readDraft } from '../../../web/boards/onslaught/draft.ts';
 import { corner, lines, neighbourOnScreen } from '../../../web/boards/onslaught/geometry.ts';
+import { tap } from '../../../web/boards/onslaught/hand.ts';
 import { labelOf } from '../../../web/boards/onslaught/labels.ts';
-import { ordersInWords } from '../../../web/boards/onslaught/orders.tsx';
-import { tap } from '../../../web/boards/onslaught/taps.ts';
+import { ordersInWords } from '../../../web/boards/onslaught/orders-words.ts';
 import { lay } from './lay.ts';
 
 describe('spoken labels', () => {
@@ -15,16 +15,16 @@ units wC1 c4(2)/5, wL1 d4/0, bL1 d7, bL2 e6
 activated wL1
 left 2`;
 
-  test('a square says its name, terrain, unit, ranks, ammunition and whether it has acted', () => {
-    const { hand } = lay(position);
+  test('a square says its name, terrain, unit, ranks, ammunition and whether it has acted', async () => {
+    const { hand } = await lay(position);
     expect(labelOf(hand, 'd7')).toBe('d7, ridge open towards row 16, Black’s Lineman 1, 4 of 4 ranks, ammunition 8.');
     expect(labelOf(hand, 'd4')).toBe('d4, White’s Lineman 1, 4 of 4 ranks, ammunition 0, has acted.');
     expect(labelOf(hand, 'c4')).toBe('c4, White’s Cavalry 1, 2 of 3 ranks, ammunition 5, can act.');
     expect(labelOf(hand, 'f6')).toBe('f6, stone wall.');
   });
 
-  test('with a unit selected it says what that unit can do there', () => {
-    const { hand } = lay(position);
+  test('with a unit selected it says what that unit can do there', async () => {
+    const { hand } = await lay(position);
     tap(hand, 'c4');
     expect(labelOf(hand, 'c4')).toBe('c4, White’s Cavalry 1, 2 of 3 ranks, ammunition 5, selected.');
     expect(labelOf(hand, 'd5')).toBe(
@@ -80,8 +80,8 @@ describe('drafts', () => {
     expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  test('a selection whose unit is gone is none', () => {
-    const { hand, draft } = lay('units wL1 d4, bL1 d6');
+  test('a selection whose unit is gone is none', async () => {
+    const { hand, draft } = await lay('units wL1 d4, bL1 d6');
     draft.value = { ...BLANK, unit: 'wL9', square: 'd5' };
     expect(hand.selected.value).toBeNull();
     expect(hand.prepared.value).toBeNull();

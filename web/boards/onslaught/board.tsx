@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Unit, UnitId, View } from '../../../engine/onslaught/state.ts';
-import { TERRAINS } from '../../../engine/onslaught/state.ts';
-import type { Seat } from '../../../engine/seat.ts';
 import { corner, type Lie, lines, SIZE, viewBox } from './geometry.ts';
 import { Grid } from './grid.tsx';
 import type { OnslaughtHand } from './hand.ts';
-import { pieceOf } from './layout.ts';
 import { Lens } from './lens.tsx';
 import { Aimed, BARRED, Fallen, MarkLayer, Prepared, Shot, SQUARES, StrikeMark, TARGETS, Trails } from './paint.tsx';
 import { unitOn } from './pieces.ts';
@@ -30,7 +27,8 @@ export function Board({ hand }: { hand: OnslaughtHand }) {
     <div class="ob">
       <div class={`ob-field ob-rows-${lie.rows}`} ref={field}>
         <Drawing hand={hand} view={view} lie={lie} />
-        <Grid hand={hand} lie={lie} />
+        {/* A seat that is asked gets its squares when they can say what to do there. */}
+        {(hand.seat.value === null || hand.part.value !== null) && <Grid hand={hand} lie={lie} />}
       </div>
       <Standing hand={hand} view={view} />
       <Lens hand={hand} view={view} />
@@ -45,6 +43,7 @@ function Drawing({ hand, view, lie }: { hand: OnslaughtHand; view: View; lie: Li
   const playing = hand.playing.value;
   const shot = hand.note.value?.shot ?? lensShot(hand, view);
   const strike = strikeShown(hand);
+  const Drafted = hand.part.value?.Drafted;
   return (
     <svg class="ob-board" viewBox={viewBox(lie)} aria-hidden="true">
       <Squares lie={lie} />
@@ -52,7 +51,7 @@ function Drawing({ hand, view, lie }: { hand: OnslaughtHand; view: View; lie: Li
       {view.terrain.map((piece) => (
         <TerrainPiece key={piece.kind + piece.squares[0]} piece={piece} lie={lie} />
       ))}
-      <Drafted hand={hand} lie={lie} />
+      {Drafted && <Drafted hand={hand} lie={lie} />}
       <MarkLayer marks={marks} lie={lie} layer={SQUARES} />
       {shown === null && <Trails events={playing === null ? lastMoves(hand.recent.value) : [playing]} lie={lie} />}
       <Units hand={hand} view={view} lie={lie} strike={strike} />
@@ -124,49 +123,16 @@ function Units({ hand, view, lie, strike }: UnitsProps) {
   );
 }
 
-/** Terrain and units laid out in set-up and not sent yet. */
-function Drafted({ hand, lie }: { hand: OnslaughtHand; lie: Lie }) {
-  const seat = hand.seat.value;
-  const view = hand.view.value;
-  if (seat === null || view === null) return null;
-  const { pieces, squares, inHand } = hand.draft.value;
-  if (hand.phase.value === 'terrain') {
-    return (
-      <>
-        {pieces.map((piece) => (
-          <TerrainPiece key={piece.at} piece={pieceOf(piece, seat)} lie={lie} draft />
-        ))}
-      </>
-    );
-  }
-  if (hand.phase.value !== 'deploy') return null;
-  return (
-    <>
-      {Object.entries(squares).map(([id, at]) => {
-        const unit: Unit | undefined = view.units[id];
-        return unit === undefined || unit.side !== seat ? null : (
-          <UnitPiece key={id} id={id} unit={{ ...unit, at }} lie={lie} draft selected={id === inHand} />
-        );
-      })}
-    </>
-  );
-}
-
-/** What the pointer drags, and for terrain where it would lie. */
+/** The square that the pointer is over while it drags, and the unit that it drags. */
 function Floating({ hand, view, lie }: { hand: OnslaughtHand; view: View; lie: Lie }) {
   const dragged = hand.dragged.value;
   if (dragged === null) return null;
   const { what, x, y, over } = dragged;
-  const kind = TERRAINS.find((terrain) => terrain === what);
   const aim = over === null ? null : corner(lie, over);
   const unit: Unit | undefined = view.units[what];
-  const seat: Seat = hand.seat.value ?? 0;
   return (
     <>
       {aim !== null && <rect class="ob-chosen" x={aim.x + 1.5} y={aim.y + 1.5} width="41" height="41" rx="4" />}
-      {kind !== undefined && over !== null && (
-        <TerrainPiece piece={pieceOf({ kind, at: over }, seat)} lie={lie} draft />
-      )}
       {unit !== undefined && <FloatingUnit id={what} unit={unit} x={x} y={y} />}
     </>
   );

@@ -2,44 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Action } from '../../../engine/onslaught/state.ts';
 import { heading, oddsInShort } from './brief.ts';
-import { focusSquare } from './focus.ts';
 import type { OnslaughtHand } from './hand.ts';
-
-const SENDS: Readonly<Record<Action['type'], string>> = {
-  'choose-first': 'Choose',
-  'place-terrain': 'Place terrain',
-  deploy: 'Deploy',
-  move: 'Move',
-  fire: 'Fire',
-  'move-and-fire': 'Move and fire',
-  charge: 'Charge',
-  'end-turn': 'End turn',
-  strike: 'Strike back',
-  retreat: 'Fall back',
-  hold: 'Hold',
-};
-
-/** The button that sends an action; it says when the turn ends with it. Focus goes back to the board. */
-export function ConfirmButton({ hand, action, words }: { hand: OnslaughtHand; action: Action; words?: string }) {
-  const ends = action.type !== 'end-turn' && hand.preview(action)?.endsTurn === true;
-  const own = hand.view.value?.active === hand.seat.value;
-  return (
-    <button
-      type="button"
-      class="go"
-      disabled={hand.table.sending.value}
-      onClick={async (event) => {
-        const button = event.currentTarget;
-        await hand.send(action);
-        const active = document.activeElement;
-        if (active === document.body || active === button) focusSquare(hand, hand.cursor.value);
-      }}
-    >
-      {words ?? SENDS[action.type]}
-      {ends && own ? ' and end your turn' : ''}
-    </button>
-  );
-}
+import { ConfirmButton } from './panel.tsx';
 
 interface CommitProps {
   readonly hand: OnslaughtHand;

@@ -3,13 +3,9 @@
  * page scrolls everywhere else; a second finger or a cancelled pointer lets everything go (L32).
  */
 import { COLUMNS, squareName } from '../../../engine/board/grid.ts';
-import { type Square, TERRAINS } from '../../../engine/onslaught/state.ts';
+import type { Square } from '../../../engine/onslaught/state.ts';
 import { LEFT, type Lie, SIZE } from './geometry.ts';
 import type { OnslaughtHand } from './hand.ts';
-import { draftUnitOn } from './layout.ts';
-import { canAct, unitOn } from './pieces.ts';
-import { draftPieceOn, drawUp, layTerrain, takeAway } from './placing.ts';
-import { select, tap } from './taps.ts';
 
 /** A finger may tremble by so many pixels before a tap becomes a drag. */
 const TREMBLE = 7;
@@ -21,27 +17,6 @@ export interface DragHandlers {
   onPointerMove(event: PointerEvent): void;
   onPointerUp(event: PointerEvent): void;
   onPointerCancel(event: PointerEvent): void;
-}
-
-/** What can be picked up on a square: a unit that can act, the asked unit, or something laid out in set-up. */
-export function pieceAt(hand: OnslaughtHand, square: Square): string | null {
-  switch (hand.phase.value) {
-    case 'turn': {
-      const unit = unitOn(hand, square);
-      return unit !== null && canAct(hand, unit) ? unit : null;
-    }
-    case 'answer': {
-      const asked = hand.selected.value;
-      const free = hand.options.value.some((action) => action.type === 'retreat');
-      return free && asked !== null && unitOn(hand, square) === asked ? asked : null;
-    }
-    case 'terrain':
-      return draftPieceOn(hand, square)?.kind ?? null;
-    case 'deploy':
-      return draftUnitOn(hand.draft.value, square);
-    default:
-      return null;
-  }
 }
 
 /**
@@ -89,7 +64,8 @@ export function dragHandlers(
         if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < TREMBLE) return;
         clearTimeout(timer);
         if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(pointer);
-        pickUp(hand, held.piece);
+        hand.note.value = null;
+        hand.part.value?.pickUp(hand, held.piece);
       }
       hand.dragged.value = { what: held.piece, ...onDrawing(hand, event), over: squareAt(hand, event) };
     },
@@ -102,7 +78,7 @@ export function dragHandlers(
       letGo();
       if (dropped === null) return;
       swallowClick();
-      drop(hand, dropped.piece, dropped.from, squareAt(hand, event));
+      hand.part.value?.drop(hand, dropped.piece, dropped.from, squareAt(hand, event));
     },
     onPointerCancel: letGo,
   };
@@ -113,42 +89,6 @@ function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', swallow, { capture: true }), 350);
-}
-
-function pickUp(hand: OnslaughtHand, piece: string): void {
-  hand.note.value = null;
-  if (hand.phase.value === 'turn') select(hand, piece);
-  if (hand.phase.value === 'deploy') hand.change({ inHand: piece });
-  if (hand.phase.value === 'terrain') hand.change({ inHand: piece });
-}
-
-function drop(hand: OnslaughtHand, piece: string, from: Square | null, square: Square | null): void {
-  switch (hand.phase.value) {
-    case 'turn':
-    case 'answer':
-      if (square !== null && square !== from) tap(hand, square);
-      return;
-    case 'terrain': {
-      const moved = from === null ? null : draftPieceOn(hand, from);
-      if (square === null) {
-        if (from !== null) takeAway(hand, from);
-        return;
-      }
-      const kind = TERRAINS.find((terrain) => terrain === piece);
-      if (kind === undefined || square === from) return;
-      layTerrain(
-        hand,
-        { kind, at: square },
-        hand.draft.value.pieces.filter((other) => other !== moved),
-      );
-      return;
-    }
-    case 'deploy':
-      if (square !== null) drawUp(hand, piece, square);
-      else if (from !== null) takeAway(hand, from);
-      return;
-    default:
-  }
 }
 
 /** Where the pointer is, in units of the drawing. */

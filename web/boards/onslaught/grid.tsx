@@ -1,13 +1,12 @@
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Square } from '../../../engine/onslaught/state.ts';
-import { dragHandlers, pieceAt } from './drag.ts';
+import { dragHandlers } from './drag.ts';
 import { focusSquare, hasFocus } from './focus.ts';
 import { type Lie, lines } from './geometry.ts';
-import type { OnslaughtHand } from './hand.ts';
+import { type OnslaughtHand, tap } from './hand.ts';
 import { onKey } from './keyboard.ts';
 import { labelOf } from './labels.ts';
 import { unitOn } from './pieces.ts';
-import { tap } from './taps.ts';
 
 /** A resting mouse asks what it points at (ms); crossing the board on the way to somewhere else does not. */
 const REST = 350;
@@ -25,7 +24,7 @@ export function Grid({ hand, lie }: { hand: OnslaughtHand; lie: Lie }) {
     () =>
       dragHandlers(hand, (event) => {
         const from = squareOfEvent(event);
-        const piece = from === null ? null : pieceAt(hand, from);
+        const piece = from === null ? null : (hand.part.value?.pieceAt(hand, from) ?? null);
         return from === null || piece === null ? null : { piece, from };
       }),
     [hand],
@@ -36,6 +35,7 @@ export function Grid({ hand, lie }: { hand: OnslaughtHand; lie: Lie }) {
   useLayoutEffect(() => {
     if (held && !hasFocus(hand)) focusSquare(hand, hand.cursor.value);
   });
+  const part = hand.part.value;
   const all = lines(lie);
   const cursor = all.some((row) => row.includes(hand.cursor.value)) ? hand.cursor.value : (all[0]?.[0] ?? '');
   return (
@@ -66,7 +66,7 @@ export function Grid({ hand, lie }: { hand: OnslaughtHand; lie: Lie }) {
               <td
                 key={square}
                 role="gridcell"
-                class={pieceAt(hand, square) === null ? 'ob-cell' : 'ob-cell ob-movable'}
+                class={(part?.pieceAt(hand, square) ?? null) === null ? 'ob-cell' : 'ob-cell ob-movable'}
                 data-square={square}
                 tabIndex={square === cursor ? 0 : -1}
                 aria-label={labelOf(hand, square)}

@@ -3,13 +3,13 @@ import type { Action, Event, Phase, Shown, Square, UnitId, View } from '../../..
 import type { Rejection } from '../../../engine/ruleset.ts';
 import type { Seat } from '../../../engine/seat.ts';
 import type { Hand, TableContext } from '../board.ts';
-import { type Activation, choicesOf, isAttack, preparedOf, unitsToAct } from './choices.ts';
+import { type Activation, choicesOf, isAttack, unitsToAct } from './choices.ts';
 import { BLANK, type Draft, readDraft } from './draft.ts';
 import { focusSquare, hasFocus, startSquare } from './focus.ts';
 import { type Lie, lieOf } from './geometry.ts';
-import { setUpAction } from './layout.ts';
-import { type Marks, marksOf } from './marks.ts';
+import type { Mark, Marks } from './marks.ts';
 import { isAction, isEvent, isShown, viewOf } from './narrow.ts';
+import { loadPart, type Part, partOf } from './part.ts';
 
 /** Why something cannot be done, told beside the board; with the line of fire where that is the reason. */
 export interface Note {
@@ -41,6 +41,8 @@ export interface OnslaughtHand extends Hand {
   /** The selected unit, if it can still act; in an answer the asked unit. */
   readonly selected: ReadonlySignal<UnitId | null>;
   readonly choices: ReadonlySignal<readonly Activation[]>;
+  /** What the phase asks of the board, while this seat is asked and once it is loaded. */
+  readonly part: ReadonlySignal<Part | null>;
   /** The action that Confirm would send. */
   readonly prepared: ReadonlySignal<Action | null>;
   readonly shown: ReadonlySignal<Shown | null>;
@@ -86,22 +88,19 @@ export function createHand(table: TableContext): OnslaughtHand {
     const shown = table.rules.preview(now, seat.value, action);
     return isShown(shown) ? shown : null;
   };
-  const prepared = computed<Action | null>(() => {
-    const now = view.value;
-    const own = seat.value;
-    if (now === null || own === null) return null;
-    switch (phase.value) {
-      case 'turn':
-        return preparedOf(options.value, draft.value, (action) => preview(action)?.path.length ?? 0);
-      case 'answer':
-        return answerOf(options.value, draft.value, now.combat?.asked ?? null);
-      case 'terrain':
-      case 'deploy':
-        return setUpAction(now, own, draft.value);
-      default:
-        return null;
-    }
+  const loaded = { play: signal<Part | null>(null), 'set-up': signal<Part | null>(null) };
+  const part = computed(() => {
+    const which = phase.value === null ? null : partOf(phase.value);
+    return which === null ? null : loaded[which].value;
   });
+  // The part that is needed now comes first; the other follows, so that it is here when the phase changes.
+  const first = view.value !== null && partOf(view.value.phase) === 'set-up' ? 'set-up' : 'play';
+  const load = async () => {
+    for (const which of first === 'play' ? (['play', 'set-up'] as const) : (['set-up', 'play'] as const)) {
+      loaded[which].value = await loadPart(which);
+    }
+  };
+  void load();
 
   const hand: OnslaughtHand = {
     table,
@@ -113,12 +112,22 @@ export function createHand(table: TableContext): OnslaughtHand {
     draft,
     selected,
     choices,
-    prepared,
+    part,
+    prepared: computed(() => part.value?.prepared(hand) ?? null),
     shown: computed(() => {
-      const action = prepared.value;
-      return action === null || phase.value === 'terrain' || phase.value === 'deploy' ? null : preview(action);
+      const action = hand.prepared.value;
+      return action === null || partOf(phase.value ?? 'over') !== 'play' ? null : preview(action);
     }),
-    marks: computed(() => marksOf(hand)),
+    marks: computed(() => {
+      const marks = new Map<Square, Set<Mark>>();
+      part.value?.mark(hand, (square, mark) => {
+        if (square === null || square === undefined) return;
+        const there = marks.get(square);
+        if (there === undefined) marks.set(square, new Set([mark]));
+        else there.add(mark);
+      });
+      return marks;
+    }),
     recent: computed(() => table.recent.value.filter(isEvent)),
     playing: computed(() => {
       const event = table.playing.value;
@@ -160,22 +169,15 @@ export function createHand(table: TableContext): OnslaughtHand {
   return hand;
 }
 
-/** The answer that a draft means: a square to fall back to, the enemy to strike back at, or the unit itself to hold. */
-function answerOf(options: readonly Action[], { square, target }: Draft, asked: UnitId | null): Action | null {
-  if (square !== null) return options.find((action) => action.type === 'retreat' && action.to === square) ?? null;
-  if (target === null) return null;
-  return options.find((action) => action.type === (target === asked ? 'hold' : 'strike')) ?? null;
-}
-
 /** With a new question the keyboard goes to where it is asked. */
 function followQuestion(hand: OnslaughtHand): void {
   const { phase, seat, view } = hand;
   const combat = view.value?.combat ?? null;
   const question = `${seat.value} ${phase.value} ${combat?.asked} ${combat?.strikes} ${view.value?.round}`;
   if (question === hand.question.current || seat.value === null || view.value === null) return;
-  hand.question.current = question;
   const start = startSquare(hand, view.value);
   if (start === null) return;
+  hand.question.current = question;
   if (hasFocus(hand)) focusSquare(hand, start);
   else hand.cursor.value = start;
 }
@@ -205,4 +207,18 @@ export function stepBack(hand: OnslaughtHand, all: boolean): boolean {
   else if (!all && showing !== 'all') hand.change({ showing: 'all' });
   else hand.change({ ...BLANK, pieces: hand.draft.value.pieces, squares: hand.draft.value.squares });
   return true;
+}
+
+/** Says why something cannot be done. */
+export function tell(hand: OnslaughtHand, about: string, why: readonly Rejection[], shot: Note['shot'] = null): void {
+  hand.note.value = { about, why, shot };
+  hand.table.announce(`${about}: ${why.map((refused) => refused.message).join(' ')}`);
+}
+
+/** A tap on a square, or Enter on it. */
+export function tap(hand: OnslaughtHand, square: Square): void {
+  hand.note.value = null;
+  hand.cursor.value = square;
+  hand.lens.value = square;
+  hand.part.value?.tap(hand, square);
 }

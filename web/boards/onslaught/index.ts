@@ -3,7 +3,8 @@ import { Board } from './board.tsx';
 import './board.css';
 import { createHand, type OnslaughtHand } from './hand.ts';
 import { viewOf } from './narrow.ts';
-import { Orders, ordersInWords } from './orders.tsx';
+import { Orders } from './orders.tsx';
+import { ordersInWords } from './orders-words.ts';
 import { Panel } from './panel.tsx';
 import { counted } from './words.ts';
 

@@ -1,10 +1,8 @@
-import type { Square, View } from '../../../engine/onslaught/state.ts';
+import { type Square, TERRAINS, type View } from '../../../engine/onslaught/state.ts';
 import { TERRAIN, UNITS } from '../../../engine/onslaught/tables.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { groundWords } from './labels.ts';
-import { draftUnitOn } from './layout.ts';
 import { unitOn } from './pieces.ts';
-import { draftPieceOn } from './placing.ts';
 import { counted, fullName, kindSaying, type Saying, TERRAIN_SAYINGS, terrainOn } from './words.ts';
 
 /** What the pointed-at thing is, in the words of the rule book, with links into it. */
@@ -22,8 +20,9 @@ export function Lens({ hand, view }: { hand: OnslaughtHand; view: View }) {
 }
 
 function Explained({ hand, view, square }: { hand: OnslaughtHand; view: View; square: Square }) {
-  const terrain = terrainOn(view.terrain, square)?.kind ?? draftPieceOn(hand, square)?.kind;
-  const id = unitOn(hand, square) ?? draftUnitOn(hand.draft.value, square);
+  const drafted = hand.part.value?.pieceAt(hand, square) ?? null;
+  const terrain = terrainOn(view.terrain, square)?.kind ?? TERRAINS.find((kind) => kind === drafted);
+  const id = unitOn(hand, square) ?? drafted;
   const unit = id === null ? undefined : view.units[id];
   const [ground = terrain === undefined ? '' : TERRAIN[terrain].name] = groundWords(view, square);
   return (

@@ -1,120 +1,20 @@
-/** The sheet of standing orders, in the words of the rule book (5.4). */
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 
-import { DEFAULT_ORDERS } from '../../../engine/onslaught/order-presets.ts';
-import type { Order, Orders as StandingOrders } from '../../../engine/onslaught/state.ts';
-
-type Slot = keyof StandingOrders;
-
-const SLOTS: readonly (readonly [Slot, string])[] = [
-  ['generalMelee', 'The General, in melee'],
-  ['generalRanged', 'The General, under fire'],
-  ['othersMelee', 'Other units, in melee'],
-  ['othersRanged', 'Other units, under fire'],
-];
-
-const ABLE: readonly (readonly [string, string])[] = [
-  ['ask', 'ask me'],
-  ['strike', 'strike back'],
-  ['retreat1', 'fall back at 1 rank, else strike'],
-  ['retreat2', 'fall back at 2 ranks or fewer, else strike'],
-  ['retreat3', 'fall back at 3 ranks or fewer, else strike'],
-  ['retreat4', 'always fall back'],
-];
-
-const UNABLE: readonly (readonly [Order['unable'], string])[] = [
-  ['ask', 'ask me'],
-  ['hold', 'hold'],
-  ['retreat', 'fall back'],
-];
-
-function isOrder(value: unknown): value is Order {
-  return typeof value === 'object' && value !== null && 'able' in value && 'unable' in value;
+interface OrdersProps {
+  readonly orders: unknown;
+  readonly change: (orders: unknown) => void;
 }
 
-/** The orders that the table holds; everything on ask in place of none. */
-function ordersOf(value: unknown): StandingOrders {
-  return isOrders(value) ? value : DEFAULT_ORDERS;
-}
-
-function isOrders(value: unknown): value is StandingOrders {
-  if (typeof value !== 'object' || value === null) return false;
-  const slots = new Map<string, unknown>(Object.entries(value));
-  return SLOTS.every(([slot]) => isOrder(slots.get(slot)));
-}
-
-function ableKey(order: Order): string {
-  return order.able === 'retreat' ? `retreat${order.ranks}` : order.able;
-}
-
-function withAble(order: Order, key: string): Order {
-  if (key === 'ask' || key === 'strike') return { able: key, unable: order.unable };
-  return { able: 'retreat', ranks: Number(key.slice(-1)), unable: order.unable };
-}
-
-/** What struck units do when they can strike and fall back, and when they cannot strike. */
-export function Orders({ orders, change }: { orders: unknown; change: (orders: unknown) => void }) {
-  const now = ordersOf(orders);
-  return (
-    <div class="ob-orders">
-      {SLOTS.map(([slot, title]) => (
-        <fieldset key={slot}>
-          <legend>{title}</legend>
-          <label>
-            when it can strike back:{' '}
-            <select
-              value={ableKey(now[slot])}
-              onChange={(event) => change({ ...now, [slot]: withAble(now[slot], event.currentTarget.value) })}
-            >
-              {ABLE.map(([key, words]) => (
-                <option key={key} value={key}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
-          {slot.endsWith('Ranged') && (
-            <label>
-              when it cannot:{' '}
-              <select
-                value={now[slot].unable}
-                onChange={(event) => {
-                  const unable = UNABLE.find(([key]) => key === event.currentTarget.value)?.[0];
-                  if (unable !== undefined) change({ ...now, [slot]: { ...now[slot], unable } });
-                }}
-              >
-                {UNABLE.map(([key, words]) => (
-                  <option key={key} value={key}>
-                    {words}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-        </fieldset>
-      ))}
-      <p class="ob-soft">Orders are secret. They never answer a question that is already asked.</p>
-    </div>
-  );
-}
-
-function ableWords(order: Order): string {
-  return ABLE.find(([key]) => key === ableKey(order))?.[1] ?? '';
-}
-
-function inWords(melee: Order, ranged: Order): string {
-  if (ableKey(melee) === ableKey(ranged)) {
-    const unable = UNABLE.find(([key]) => key === ranged.unable)?.[1] ?? '';
-    return ableKey(ranged) === ranged.unable
-      ? ableWords(ranged)
-      : `${ableWords(ranged)}, and ${unable} when unable to strike`;
-  }
-  return `in melee ${ableWords(melee)}, under fire ${ableWords(ranged)}`;
-}
-
-/** Standing orders in one line. */
-export function ordersInWords(value: unknown): string {
-  const orders = ordersOf(value);
-  const general = inWords(orders.generalMelee, orders.generalRanged);
-  const others = inWords(orders.othersMelee, orders.othersRanged);
-  return general === others ? `All units: ${others}.` : `The General: ${general}. Others: ${others}.`;
+/** The sheet of standing orders, fetched when somebody opens it: most tables are played without. */
+export function Orders(props: OrdersProps) {
+  const sheet = useSignal<ComponentType<OrdersProps> | null>(null);
+  useEffect(() => {
+    void import('./orders-sheet.tsx').then(({ OrdersSheet }) => {
+      sheet.value = OrdersSheet;
+    });
+  }, [sheet]);
+  const Sheet = sheet.value;
+  return Sheet === null ? <p class="ob-orders">One moment …</p> : <Sheet {...props} />;
 }

@@ -1,33 +1,18 @@
-import { Activation } from './activation.tsx';
-import { AnswerPanel } from './answer.tsx';
+import type { Action } from '../../../engine/onslaught/state.ts';
+import { focusSquare } from './focus.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { RuleLink } from './lens.tsx';
-import { SetUp } from './setup.tsx';
 
 /** What is being prepared, with its odds and its buttons; empty while this seat is not asked. */
 export function Panel({ hand }: { hand: OnslaughtHand }) {
   if (hand.seat.value === null || hand.view.value === null) return null;
+  const Body = hand.part.value?.Panel;
   return (
     <div class="ob-panel">
-      <Body hand={hand} />
+      {Body !== undefined && <Body hand={hand} />}
       <Why hand={hand} />
     </div>
   );
-}
-
-function Body({ hand }: { hand: OnslaughtHand }) {
-  switch (hand.phase.value) {
-    case 'turn':
-      return <Activation hand={hand} />;
-    case 'answer':
-      return <AnswerPanel hand={hand} />;
-    case 'choose-first':
-    case 'terrain':
-    case 'deploy':
-      return <SetUp hand={hand} />;
-    default:
-      return null;
-  }
 }
 
 /** Why the last thing that was tried cannot be done, with the rule. */
@@ -43,5 +28,41 @@ function Why({ hand }: { hand: OnslaughtHand }) {
         </span>
       ))}
     </p>
+  );
+}
+
+const SENDS: Readonly<Record<Action['type'], string>> = {
+  'choose-first': 'Choose',
+  'place-terrain': 'Place terrain',
+  deploy: 'Deploy',
+  move: 'Move',
+  fire: 'Fire',
+  'move-and-fire': 'Move and fire',
+  charge: 'Charge',
+  'end-turn': 'End turn',
+  strike: 'Strike back',
+  retreat: 'Fall back',
+  hold: 'Hold',
+};
+
+/** The button that sends an action; it says when the turn ends with it. Focus goes back to the board. */
+export function ConfirmButton({ hand, action, words }: { hand: OnslaughtHand; action: Action; words?: string }) {
+  const ends = action.type !== 'end-turn' && hand.preview(action)?.endsTurn === true;
+  const own = hand.view.value?.active === hand.seat.value;
+  return (
+    <button
+      type="button"
+      class="go"
+      disabled={hand.table.sending.value}
+      onClick={async (event) => {
+        const button = event.currentTarget;
+        await hand.send(action);
+        const active = document.activeElement;
+        if (active === document.body || active === button) focusSquare(hand, hand.cursor.value);
+      }}
+    >
+      {words ?? SENDS[action.type]}
+      {ends && own ? ' and end your turn' : ''}
+    </button>
   );
 }

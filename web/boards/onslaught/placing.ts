@@ -155,3 +155,30 @@ export function clearAll(hand: OnslaughtHand): void {
   hand.change({ pieces: [], squares: {}, inHand: null });
   hand.table.announce('Cleared.');
 }
+
+/** What lies on a square and is not sent yet. */
+export function draftOn(hand: OnslaughtHand, square: Square): string | null {
+  return hand.phase.value === 'terrain'
+    ? (draftPieceOn(hand, square)?.kind ?? null)
+    : draftUnitOn(hand.draft.value, square);
+}
+
+/** Lays or draws up what was dragged to `to`; beside the board it is taken away. */
+export function dropInSetUp(hand: OnslaughtHand, piece: string, from: Square | null, to: Square | null): void {
+  if (to === null) {
+    if (from !== null) takeAway(hand, from);
+    return;
+  }
+  if (hand.phase.value === 'deploy') {
+    drawUp(hand, piece, to);
+    return;
+  }
+  const kind = TERRAINS.find((terrain) => terrain === piece);
+  if (kind === undefined || to === from) return;
+  const moved = from === null ? null : draftPieceOn(hand, from);
+  layTerrain(
+    hand,
+    { kind, at: to },
+    hand.draft.value.pieces.filter((other) => other !== moved),
+  );
+}

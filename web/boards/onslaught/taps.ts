@@ -4,33 +4,15 @@ import type { Rejection } from '../../../engine/ruleset.ts';
 import { heading, oddsInShort } from './brief.ts';
 import { attackersOf, goesTo, isActivation, isAttack } from './choices.ts';
 import { BLANK } from './draft.ts';
-import type { OnslaughtHand } from './hand.ts';
+import { type OnslaughtHand, tell } from './hand.ts';
 import { enemyName, nameOf, unitOn } from './pieces.ts';
-import { tapDeployment, tapTerrain } from './placing.ts';
 import { counted, listed } from './words.ts';
 
 /** A tap on a square, or Enter on it. */
-export function tap(hand: OnslaughtHand, square: Square): void {
-  hand.note.value = null;
-  hand.cursor.value = square;
-  switch (hand.phase.value) {
-    case 'turn':
-      tapInTurn(hand, square);
-      sayPrepared(hand);
-      return;
-    case 'answer':
-      tapInAnswer(hand, square);
-      sayPrepared(hand);
-      return;
-    case 'terrain':
-      tapTerrain(hand, square);
-      return;
-    case 'deploy':
-      tapDeployment(hand, square);
-      return;
-    default:
-      hand.lens.value = square;
-  }
+export function tapInPlay(hand: OnslaughtHand, square: Square): void {
+  if (hand.phase.value === 'turn') tapInTurn(hand, square);
+  else tapInAnswer(hand, square);
+  sayPrepared(hand);
 }
 
 /** Says what Confirm would do now, with the odds. */
@@ -202,15 +184,4 @@ export function endTurn(hand: OnslaughtHand): void {
   }
   hand.change({ ...BLANK, deed: 'end-turn' });
   hand.table.announce('End your turn? Confirm, or Escape.');
-}
-
-/** Says why something cannot be done. */
-export function tell(
-  hand: OnslaughtHand,
-  about: string,
-  why: readonly Rejection[],
-  shot: NonNullable<OnslaughtHand['note']['value']>['shot'] = null,
-): void {
-  hand.note.value = { about, why, shot };
-  hand.table.announce(`${about}: ${why.map((refused) => refused.message).join(' ')}`);
 }
