@@ -8,29 +8,43 @@ import type { Part } from '../table.ts';
 import { type Answered, type Call, Caller } from './caller.ts';
 import { Hall } from './hall.ts';
 import { randomAction, readAgain, takeOver } from './match.ts';
+import { type ProcessorTime, watched } from './processor.ts';
 import { serveOwn } from './runtime.ts';
 
 const TABLES = 64;
 /** Calls under way at once. */
 const CONNECTIONS = 8;
 
-/** Requests a second by round, and the bytes of an answer. */
+/** A service under test. */
+interface Side {
+  readonly caller: Caller;
+  readonly time: ProcessorTime;
+}
+
+/** By round: requests a second, and requests a second of the runtime's processor time. And the bytes of each answer. */
 interface Measured {
   readonly rates: number[];
+  readonly byTime: number[];
   readonly bytes: number[];
 }
 
-const nothing = (): Measured => ({ rates: [], bytes: [] });
-
-/** Times the calls alone; whatever prepares them and reads their answers is outside. */
+/** Times the calls of one round; whatever prepares them and reads their answers is outside. */
 class Watch {
+  readonly #side: Side;
   #calls = 0;
   #ms = 0;
+  #processor = 0;
 
-  async all(caller: Caller, calls: readonly Call[]): Promise<readonly Answered[]> {
+  constructor(side: Side) {
+    this.#side = side;
+  }
+
+  async all(calls: readonly Call[]): Promise<readonly Answered[]> {
+    const processor = this.#side.time();
     const before = performance.now();
-    const answers = await caller.all(calls);
+    const answers = await this.#side.caller.all(calls);
     this.#ms += performance.now() - before;
+    this.#processor += this.#side.time() - processor;
     this.#calls += calls.length;
     return answers;
   }
@@ -39,59 +53,61 @@ class Watch {
     return this.#ms / 1000;
   }
 
-  get rate(): number {
-    return this.#calls / this.seconds;
+  /** Adds the round to what was measured. */
+  into(measured: Measured): void {
+    measured.rates.push(this.#calls / this.seconds);
+    measured.byTime.push(this.#calls / this.#processor);
   }
 }
 
-/** POSTs of random actions and, batch by batch in turn, the same bodies to bare objects that answer as many bytes. */
-async function posts(hall: Hall, ours: Caller, bare: Caller, seconds: number): Promise<readonly [Measured, Measured]> {
-  const service = nothing();
-  const beside = nothing();
+/** Batches of calls of the service and, one after the other, of bare objects: a round is so many seconds of them. */
+async function beside(
+  ours: Side,
+  bare: Side,
+  seconds: number,
+  batch: (call: (calls: readonly Call[]) => Promise<readonly Answered[]>) => Promise<void>,
+): Promise<readonly [Measured, Measured]> {
+  const measured: readonly [Measured, Measured] = [
+    { rates: [], byTime: [], bytes: [] },
+    { rates: [], byTime: [], bytes: [] },
+  ];
+  // The round before the first warms both up.
   for (let round = -1; round < ROUNDS; round++) {
-    const watches = [new Watch(), new Watch()] as const;
-    while (watches[0].seconds < seconds) {
-      await hall.refill();
-      const moving = hall.tables.flatMap((played) => {
-        const call = randomAction(played);
-        return call === null ? [] : [{ played, call }];
+    const service = new Watch(ours);
+    const other = new Watch(bare);
+    while (service.seconds < seconds) {
+      await batch(async (calls) => {
+        const answers = await service.all(calls);
+        await other.all(asBare(calls, answers));
+        if (round >= 0) measured[0].bytes.push(...answers.map(({ bytes }) => bytes.length));
+        return answers;
       });
-      const calls = moving.map(({ call }) => call);
-      const answers = await watches[0].all(ours, calls);
-      for (const [i, { played }] of moving.entries()) {
-        const answered = answers[i];
-        if (answered !== undefined) takeOver(played, answered);
-      }
-      await watches[1].all(bare, asBare(calls, answers));
-      if (round >= 0) service.bytes.push(...answers.map(({ bytes }) => bytes.length));
     }
-    // The first round warms both up.
     if (round < 0) continue;
-    service.rates.push(watches[0].rate);
-    beside.rates.push(watches[1].rate);
+    service.into(measured[0]);
+    other.into(measured[1]);
   }
-  return [service, beside];
+  return measured;
 }
 
-/** GETs with `since` at the current seq and, in turn, of bare objects. */
-async function reads(hall: Hall, ours: Caller, bare: Caller, seconds: number): Promise<readonly [Measured, Measured]> {
-  const service = nothing();
-  const beside = nothing();
+/** One random action of every match. */
+async function actOnAll(hall: Hall, call: (calls: readonly Call[]) => Promise<readonly Answered[]>): Promise<void> {
   await hall.refill();
-  const calls = hall.tables.map(readAgain);
-  for (let round = -1; round < ROUNDS; round++) {
-    const watches = [new Watch(), new Watch()] as const;
-    while (watches[0].seconds < seconds) {
-      const answers = await watches[0].all(ours, calls);
-      await watches[1].all(bare, asBare(calls, answers));
-      if (answers.some(({ status }) => status !== 200)) throw new Error('the service refused a GET');
-      if (round >= 0) service.bytes.push(...answers.map(({ bytes }) => bytes.length));
-    }
-    if (round < 0) continue;
-    service.rates.push(watches[0].rate);
-    beside.rates.push(watches[1].rate);
+  const moving = hall.tables.flatMap((played) => {
+    const action = randomAction(played);
+    return action === null ? [] : [{ played, action }];
+  });
+  const answers = await call(moving.map(({ action }) => action));
+  for (const [i, { played }] of moving.entries()) {
+    const answered = answers[i];
+    if (answered !== undefined) takeOver(played, answered);
   }
-  return [service, beside];
+}
+
+/** Every match read again. */
+async function readAll(hall: Hall, call: (calls: readonly Call[]) => Promise<readonly Answered[]>): Promise<void> {
+  const answers = await call(hall.tables.map(readAgain));
+  if (answers.some(({ status }) => status !== 200)) throw new Error('the service refused a GET');
 }
 
 /** The same calls as the bare objects understand them, one object a match. */
@@ -105,37 +121,41 @@ function asBare(calls: readonly Call[], answers: readonly Answered[]): readonly 
 /** The service beside bare objects on the same runtime, both with their state on disk. @param seconds of a sample */
 export async function servicePart(seconds: number): Promise<Part> {
   const dataDir = mkdtempSync(join(tmpdir(), 'galloper-bench-'));
-  const service = await serve({ port: 0, dataDir: `${dataDir}/service`, vars: { CREATE_LIMIT: '1000000' } });
-  const bare = await serveOwn('bare', { dataDir: `${dataDir}/bare` });
-  const ours = new Caller(service.url, CONNECTIONS);
-  const theirs = new Caller(bare.url, CONNECTIONS);
+  const [service, ourTime] = await watched(() =>
+    serve({ port: 0, dataDir: `${dataDir}/service`, vars: { CREATE_LIMIT: '1000000' } }),
+  );
+  const [bare, bareTime] = await watched(() => serveOwn('bare', { dataDir: `${dataDir}/bare` }));
+  const ours = { caller: new Caller(service.url, CONNECTIONS), time: ourTime };
+  const theirs = { caller: new Caller(bare.url, CONNECTIONS), time: bareTime };
   try {
-    const hall = new Hall(ours, TABLES);
-    const [post, barePost] = await posts(hall, ours, theirs, seconds);
-    const [get, bareGet] = await reads(hall, ours, theirs, seconds);
-    const row = (name: string, mine: Measured, beside: Measured, toReach: string) => [
-      name,
-      figure(median(mine.rates)),
-      figure(median(beside.rates)),
-      figure(ratio(mine.rates, beside.rates)),
-      toReach,
-      figure(median(mine.bytes)),
-    ];
+    const hall = new Hall(ours.caller, TABLES);
+    const posts = await beside(ours, theirs, seconds, (call) => actOnAll(hall, call));
+    await hall.refill();
+    const gets = await beside(ours, theirs, seconds, (call) => readAll(hall, call));
+    const row = (name: string, [mine, other]: readonly [Measured, Measured], toReach: string) => {
+      const byTime = ratio(mine.byTime, other.byTime);
+      return [
+        name,
+        figure(median(mine.rates)),
+        figure(median(other.rates)),
+        figure(ratio(mine.rates, other.rates)),
+        Number.isFinite(byTime) ? figure(byTime) : '',
+        toReach,
+        figure(median(mine.bytes)),
+      ];
+    };
     return {
       title: 'Service: one request',
       about:
         `State on disk, ${TABLES} Skirmishes in their middle, ${CONNECTIONS} requests at once; batches of both in turn. ` +
         'The bare object stores one row a POST and answers as many bytes. Only the requests are timed, not what the ' +
-        'client does between them.',
-      head: ['', 'requests/s', 'bare object', 'ratio', 'to reach', 'bytes of an answer'],
-      rows: [
-        row('POST of a random action', post, barePost, '0.6'),
-        row('GET with since at the current seq', get, bareGet, '0.7'),
-      ],
+        "client does between them. By processor: the same ratio per second of the runtime's processor time.",
+      head: ['', 'requests/s', 'bare object', 'ratio', 'by processor', 'to reach', 'bytes of an answer'],
+      rows: [row('POST of a random action', posts, '0.6'), row('GET with since at the current seq', gets, '0.7')],
     };
   } finally {
-    ours.close();
-    theirs.close();
+    ours.caller.close();
+    theirs.caller.close();
     await service.stop();
     await bare.stop();
     rmSync(dataDir, { recursive: true, force: true });
