@@ -77,3 +77,20 @@ describe('the answer of a struck unit (section 10.5)', () => {
     expect(labelOf(hand, 'a1')).toBe('a1.');
   });
 });
+
+describe('the trail of the last moves (section 10.6)', () => {
+  const moved = { type: 'moved', unit: 'bL1', from: 'd8', to: 'd6' } as const;
+  const attacked = { type: 'attacked', kind: 'ranged', unit: 'wL1', target: 'bL1', from: 'd4' } as const;
+
+  test('the other side’s moves stay until something is done', () => {
+    const began = { type: 'turn-began', side: 0, round: 6 } as const;
+    expect(lastMoves([moved, began])).toEqual([moved]);
+    expect(lastMoves([moved, began, attacked])).toEqual([]);
+  });
+
+  test('a turn that ends without a move leaves the trail of the one before', () => {
+    const began = { type: 'turn-began', side: 0, round: 6 } as const;
+    const again = { type: 'turn-began', side: 1, round: 6 } as const;
+    expect(lastMoves([moved, began, again])).toEqual([moved]);
+  });
+});

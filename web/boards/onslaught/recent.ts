@@ -4,18 +4,20 @@ import type { OnslaughtHand } from './hand.ts';
 
 export type Strike = Extract<Event, { type: 'strike' }>;
 
-/** The moves of the turn that is running, or before its first one those of the turn before. */
+/** The moves of the turn that is running, or before its first action those of the turn before. */
 export function lastMoves(events: readonly Event[]): readonly Event[] {
   let last: Event[] = [];
-  let running: Event[] = [];
+  let running: Event[] | null = null;
   for (const event of events) {
     if (event.type === 'turn-began') {
-      last = running;
-      running = [];
+      last = running ?? last;
+      running = null;
     }
-    if (event.type === 'moved' || event.type === 'retreated' || event.type === 'took-square') running.push(event);
+    const moved = event.type === 'moved' || event.type === 'retreated' || event.type === 'took-square';
+    if (moved || event.type === 'attacked') running ??= [];
+    if (moved) running?.push(event);
   }
-  return running.length > 0 ? running : last;
+  return running ?? last;
 }
 
 /** The last strike that was made, with its dice. */
