@@ -35,6 +35,8 @@ const newest = (page: Page) => page.evaluate(() => Number(document.querySelector
 export function createCommander(page: Page, hand: Hand, side: 'White' | 'Black'): Commander {
   const done: Commander['done'] = new Map();
   const enemy = side === 'White' ? 'Black' : 'White';
+  /** Turns in a row that were ended for want of anything worth doing. */
+  let dull = 0;
   const count = (deed: Parameters<typeof done.get>[0]) => done.set(deed, (done.get(deed) ?? 0) + 1);
   const missing = (deed: Deed) => !done.has(deed);
   const lacks = (commander: Commander | null, deed: Deed) => commander !== null && !commander.done.has(deed);
@@ -118,7 +120,8 @@ export function createCommander(page: Page, hand: Hand, side: 'White' | 'Black')
     const worthOf = (deed: Deed, base: number) => {
       if (missing(deed)) return base + 200;
       if (!early() || deed === 'move') return base;
-      return lacks(self.foe, 'strike') || lacks(self.foe, 'retreat') ? 60 : -50;
+      // When both only wait for each other, somebody has to begin.
+      return lacks(self.foe, 'strike') || lacks(self.foe, 'retreat') || dull > 0 ? 60 : -50;
     };
     /** A shot that cannot be answered asks the other side to hold or to give way. */
     const mute = (at: string, there: Cell) =>
@@ -182,7 +185,11 @@ export function createCommander(page: Page, hand: Hand, side: 'White' | 'Black')
       if (best !== null && best.worth > 450) break;
     }
     const chosen = best;
-    if (chosen === null || (chosen.deed === 'move' && chosen.worth <= 0)) return sent('end-turn', () => hand.endTurn());
+    if (chosen === null || chosen.worth <= 0) {
+      dull++;
+      return sent('end-turn', () => hand.endTurn());
+    }
+    dull = 0;
     const [unit = '', ...rest] = chosen.squares;
     await hand.choose(unit);
     if (chosen.deed === 'fire' || chosen.deed === 'move-and-fire') await hand.only('Fire');

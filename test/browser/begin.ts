@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { clipboard, type Visitor } from './harness.ts';
+
+/** From the front page to the invite in the clipboard: two clicks (L1). Options are chosen first where a test needs them. */
+export async function makeLink(host: Visitor, choose?: (page: Page) => Promise<void>): Promise<string> {
+  await host.page.goto('/');
+  if (choose !== undefined) {
+    await host.page.getByText('change what is played').click();
+    await choose(host.page);
+  }
+  await host.page.getByRole('button', { name: 'Make a link' }).click();
+  await host.page.getByRole('button', { name: 'Copy the link' }).click();
+  await host.page.getByRole('button', { name: 'Copied' }).waitFor();
+  return clipboard(host.page);
+}
+
+/** Sits down with an invite; one button. */
+export async function sitDown(guest: Visitor, invite: string, name = ''): Promise<void> {
+  await guest.page.goto(invite);
+  if (name !== '') await guest.page.getByLabel('Your name').fill(name);
+  await guest.page.getByRole('button', { name: /^Sit down as/ }).click();
+  await guest.page.locator('[role="grid"]').waitFor();
+}
+
+/** Chooses in the settings that others' moves are shown at once: a long game would spend its time on playback. */
+export async function showAtOnce(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Show the outcome at once').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
+/** Leaves no standing orders, so that every answer is given by hand. */
+export async function alwaysAsk(page: Page): Promise<void> {
+  await page.getByLabel(/Ask me every time/).check();
+  await page.getByRole('button', { name: 'Always ask me' }).click();
+  await page.getByRole('button', { name: 'Always ask me' }).waitFor({ state: 'detached' });
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { showAtOnce } from './begin.ts';
+import { createCommander, playOut } from './commander.ts';
+import { mouse } from './hands.ts';
+import { type House, newestEntry, openHouse } from './harness.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+it('plays the computer on this device: reloads in the middle of a combat, goes offline and finishes', async () => {
+  const { page, context, faults } = await house.visit();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Begin against the computer' }).click();
+  await page.locator('[role="grid"]').waitFor();
+  await showAtOnce(page);
+  await page.getByLabel(/Ask me every time/).check();
+  await page.getByRole('button', { name: 'Always ask me' }).click();
+  const white = createCommander(page, mouse(page), 'White');
+
+  // Until a combat waits for our answer.
+  const asked = page.locator('.action h3', { hasText: /ranks? left$/ });
+  for (let decisions = 0; !(await asked.isVisible()); ) {
+    expect(decisions).toBeLessThan(150);
+    if (await white.isAsked()) {
+      await white.decide();
+      decisions++;
+    } else await page.waitForTimeout(30);
+  }
+  const before = { question: await asked.textContent(), entry: await newestEntry(page), board: await boardOf(page) };
+  // One visit is enough for offline: the worker has fetched what a match here needs.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await page.reload();
+  await asked.waitFor();
+  expect({ question: await asked.textContent(), entry: await newestEntry(page), board: await boardOf(page) }).toEqual(
+    before,
+  );
+
+  await context.setOffline(true);
+  await page.reload();
+  await asked.waitFor();
+  await white.decide();
+  await playOut([white]);
+  await page.getByRole('link', { name: 'Read the battle' }).click();
+  await page.getByRole('heading', { name: 'The story' }).waitFor();
+  await page.getByText('Rolled by one device, not sealed.').waitFor();
+  // What a browser says of requests that it could not make is no fault of the page.
+  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+function boardOf(page: Parameters<typeof newestEntry>[0]): Promise<readonly (string | null)[]> {
+  return page.$$eval('[role="gridcell"]', (cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+}
