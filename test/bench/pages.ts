@@ -48,7 +48,9 @@ export async function pagesPart(): Promise<Part> {
       'of a page: they are fetched when a computer is to play.',
     head: ['', 'JavaScript', 'CSS', 'to reach'],
     rows: [
-      ...tableFiles(chunks).map(({ game, files }) => row(`a table of ${game}, until it is interactive`, files, '60')),
+      ...tableFiles(chunks).map(({ game, way, files }) =>
+        row(`a table of ${game} (${way}), until it is interactive`, files, '60'),
+      ),
       ...pages.map((key) => row(`page ${/([^/]+)\.tsx$/.exec(key)?.[1]}`, filesOf(chunks, [...entries, key]), '')),
       ...threads.map((file) => row(`thread ${file.replace(/^assets\/|-[^-]*\.js$/g, '')}`, [file], '')),
     ],

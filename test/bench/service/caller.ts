@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 /** A call to make. */
 export interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly secret?: string;
   readonly body?: string;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { onslaught } from '../../../engine/onslaught/index.ts';
 import type { View } from '../../../engine/onslaught/state.ts';
 import type { Seat } from '../../../engine/seat.ts';
-import { acted, sat } from '../../../schema/wire/calls.ts';
+import { acted, matchAnswer, sat } from '../../../schema/wire/calls.ts';
 import { created } from '../../../schema/wire/create.ts';
 import { pick } from '../pick.ts';
 import type { Answered, Call, Caller } from './caller.ts';
@@ -47,6 +47,14 @@ export async function beginMatch(caller: Caller): Promise<Played> {
   read(sat, await sit(0, {}));
   const { match } = read(sat, await sit(1, { invite }));
   return { id, secrets, seq: match.seq, view: onslaught.viewSchema.parse(match.view), actions: 0 };
+}
+
+/** Both seats take the recommended standing orders. */
+export async function giveOrders(caller: Caller, { id, secrets }: Played): Promise<void> {
+  const body = JSON.stringify({ orders: onslaught.recommendedOrders });
+  for (const secret of secrets) {
+    read(matchAnswer, await caller.call({ method: 'PUT', path: `/api/matches/${id}/standing-orders`, secret, body }));
+  }
 }
 
 /** The call that makes a random legal action; null when the match is over. */

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { figure, median } from '../figures.ts';
 import type { Part } from '../table.ts';
 import { Caller } from './caller.ts';
-import { beginMatch, randomAction, takeOver } from './match.ts';
+import { beginMatch, giveOrders, randomAction, takeOver } from './match.ts';
 import { serveOwn } from './runtime.ts';
 
+/** Matches without standing orders, and as many with them. */
 const GAMES = 5;
 
 /** Rows that a match's object writes for each action of whole random Skirmishes, counted by the object itself. */
@@ -25,15 +26,24 @@ export async function rowsPart(): Promise<Part> {
   try {
     const beginnings: number[] = [];
     const actions: number[] = [];
+    const answered: number[] = [];
     const lasts: number[] = [];
-    for (let game = 0; game < GAMES; game++) {
+    for (let game = 0; game < 2 * GAMES; game++) {
       const played = await beginMatch(caller);
       let before = await written(played.id);
       beginnings.push(before);
+      // In every other match standing orders answer, so that one request may make several entries.
+      const ordered = game % 2 === 1;
+      if (ordered) {
+        await giveOrders(caller, played);
+        before = await written(played.id);
+      }
       for (let call = randomAction(played); call !== null; call = randomAction(played)) {
+        const { seq } = played;
         takeOver(played, await caller.call(call));
         const after = await written(played.id);
-        (played.view.decider === null ? lasts : actions).push(after - before);
+        const alone = played.seq === seq + 1;
+        (played.view.decider === null ? lasts : alone ? actions : answered).push(after - before);
         before = after;
       }
     }
@@ -50,6 +60,7 @@ export async function rowsPart(): Promise<Part> {
       rows: [
         row('creating and both sitting down', beginnings, ''),
         row('an action', actions, '8'),
+        row('an action that standing orders answer', answered, ''),
         row('the last action, with the battle for the archive', lasts, ''),
       ],
     };
