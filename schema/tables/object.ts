@@ -11,7 +11,7 @@ export const header = sqliteTable('header', {
   options: text().notNull(),
   /** The creator's seat. */
   creator: integer().notNull(),
-  /** Hash of the creating request: repeating it is the same match, another body is not. */
+  /** What the creating request asked for: repeating it is the same match, another body is not. */
   request: text().notNull(),
   /** The secret of the dice; it never leaves the object before the end. */
   dice: text().notNull(),
@@ -63,6 +63,7 @@ export const requests = sqliteTable(
   {
     seat: integer().notNull(),
     id: text().notNull(),
+    /** What it asked for: the text, or its hash where that is shorter. */
     body: text().notNull(),
     first: integer().notNull(),
     last: integer().notNull(),

@@ -17,7 +17,8 @@ export function bySeat<T extends z.ZodMiniType>(value: T) {
 export const matchId = z.string().check(z.regex(/^[a-z2-7]{24}$/));
 
 /** 32 random bytes in base64url, made by the page; the last character holds 4 bits only, so it is never - or _ (L4). */
-export const secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/));
+export const SECRET = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
+export const secret = z.string().check(z.regex(SECRET));
 
 /** What lets the guest sit down; derived from the service's key and the match. */
 export const invite = z.string().check(z.regex(/^[a-z2-7]{24}$/));

@@ -1,4 +1,5 @@
 import type { Refusal } from '../match/answer.ts';
+import { answer } from './headers.ts';
 
 /** Statuses that the service refuses with, and their names (RFC 9110, RFC 6585). */
 const TITLES = {
@@ -38,7 +39,7 @@ export function problem(
   const said = JSON.stringify({ type: 'about:blank', title: TITLES[status], status, code, detail, ...rule });
   const body = more.match === undefined ? said : `${said.slice(0, -1)},"match":${more.match}}`;
   const headers = { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...more.headers };
-  return new Response(body, { status, headers });
+  return answer(body, status, headers);
 }
 
 /** The object's refusal as an answer. */

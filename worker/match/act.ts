@@ -2,7 +2,7 @@ import type { AnyRuleset, Tagged } from '../../engine/ruleset.ts';
 import type { Seat } from '../../engine/seat.ts';
 import { actBody } from '../../schema/wire/calls.ts';
 import { NOT_RUNNING, OVER, type Refusal, refusedByRules, STALE } from './answer.ts';
-import { type Ask, bodyHash, type Done, fieldOf, type Refused, readBody } from './ask.ts';
+import { type Ask, bodyMark, type Done, fieldOf, type Refused, readBody } from './ask.ts';
 import { simultaneous } from './record.ts';
 import { again, done } from './remembered.ts';
 import { Work } from './work.ts';
@@ -15,8 +15,8 @@ export function actOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   const body = readBody(actBody, text);
   if (!body.ok) return { kind: 'refused', refusal: body.refusal, from: ask.table.seq };
   const { id, seq, action } = body.value;
-  const hash = bodyHash('act', { seq, action });
-  const before = again(ask, seat, id, hash, seq);
+  const mark = bodyMark('act', { seq, action });
+  const before = again(ask, seat, id, mark, seq);
   if (before !== null) return before;
   const { rules, record, seq: now } = ask.table;
   const refuse = (refusal: Refusal): Refused => ({ kind: 'refused', refusal, from: seq });
@@ -28,7 +28,7 @@ export function actOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   const work = new Work(rules, record, ask.now);
   if (together && action === null) {
     work.submit(seat, null);
-    return done(ask, seat, id, hash, seq, work);
+    return done(ask, seat, id, mark, seq, work);
   }
   const parsed = rules.action.safeParse(action);
   if (!parsed.success) return refuse(refusedByRules(rules.malformed(fieldOf(parsed.error.issues))));
@@ -38,7 +38,7 @@ export function actOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   demandPending(rules, fold.pending, seat, parsed.data);
   if (together) work.submit(seat, { action: parsed.data, by: 'player' });
   else work.act(seat, parsed.data, 'player');
-  return done(ask, seat, id, hash, seq, work);
+  return done(ask, seat, id, mark, seq, work);
 }
 
 /** The game's `check` has let a seat act that is not asked: a fault in the game, never the player's. */

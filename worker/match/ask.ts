@@ -60,9 +60,12 @@ export function fieldOf(issues: readonly { readonly path: readonly PropertyKey[]
     .join('.');
 }
 
-/** Hash of what a request asks for, under which its id is remembered. */
-export function bodyHash(kind: string, value: unknown): string {
-  return secretHash(`${kind}\n${sortedJson(value)}`);
+const SHORT = 200;
+
+/** What a request asks for, as its id remembers it: the text itself, or its hash where that is shorter. */
+export function bodyMark(kind: string, value: unknown): string {
+  const text = `${kind} ${sortedJson(value)}`;
+  return text.length <= SHORT ? text : secretHash(text);
 }
 
 /** The seat whose secret hashes to `hash`; null: none. */

@@ -20,7 +20,7 @@ export interface Creation {
   readonly name: string | null;
   /** Hash of the creator's seat secret. */
   readonly secret: string;
-  /** Hash of the request's body. */
+  /** What the request asks for (`bodyMark`). */
   readonly request: string;
 }
 

@@ -13,7 +13,7 @@ export interface Header {
   readonly version: number;
   readonly options: unknown;
   readonly creator: Seat;
-  /** Hash of the creating request. */
+  /** What the creating request asked for (`bodyMark`). */
   readonly request: string;
   /** The secret of the dice, 64 hex digits; it never leaves the object before the end. */
   readonly dice: string;
@@ -75,7 +75,7 @@ export interface MatchRecord {
 export interface AcceptedRequest {
   readonly seat: Seat;
   readonly id: string;
-  /** Hash of its body. */
+  /** What it asked for (`bodyMark`). */
   readonly body: string;
   readonly first: number;
   readonly last: number;

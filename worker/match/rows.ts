@@ -9,7 +9,7 @@ import type { Chair, Live, MatchRecord, Submission } from './record.ts';
 export type HeaderRow = typeof header.$inferSelect;
 export type LiveRow = typeof live.$inferSelect;
 export type SeatRow = typeof seats.$inferSelect;
-export type RequestRow = Pick<typeof requests.$inferSelect, 'body' | 'first' | 'last'>;
+export type RequestRow = typeof requests.$inferSelect;
 
 export interface Rows {
   readonly header: HeaderRow;

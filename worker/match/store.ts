@@ -18,6 +18,8 @@ import {
  */
 export class Store {
   readonly #storage: DurableObjectStorage;
+  /** A cache of the table of requests, by seat and id. */
+  #requests: Map<string, AcceptedRequest> | null = null;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -95,6 +97,9 @@ export class Store {
    */
   commit(before: MatchRecord, change: Change, alarm: number | null | undefined): void {
     const { record, entries, request } = change;
+    const accepted = this.#requests;
+    // Until it is stored, nothing is known.
+    this.#requests = null;
     this.transaction(() => {
       for (const entry of entries) {
         this.run('INSERT INTO entries VALUES (?, ?)', entry.seq, JSON.stringify(entry));
@@ -115,6 +120,8 @@ export class Store {
       if (record.parcel !== before.parcel) this.#putParcel(record);
       if (alarm !== undefined) this.arm(alarm);
     });
+    if (request !== null) accepted?.set(`${request.seat} ${request.id}`, request);
+    this.#requests = accepted;
   }
 
   /** Entries after `after` and before `before`, in order. */
@@ -130,13 +137,24 @@ export class Store {
 
   /** What a seat's client-made id stands for; null: nothing was accepted under it. */
   request(seat: Seat, id: string): AcceptedRequest | null {
-    const sql = 'SELECT body, first, last FROM requests WHERE seat = ? AND id = ?';
-    const row = this.run<RequestRow>(sql, seat, id).toArray()[0];
-    return row === undefined ? null : { seat, id, ...row };
+    return this.#accepted().get(`${seat} ${id}`) ?? null;
+  }
+
+  /** All accepted requests, read once: each action asks, and nearly always the answer is no. */
+  #accepted(): Map<string, AcceptedRequest> {
+    if (this.#requests !== null) return this.#requests;
+    const requests = new Map<string, AcceptedRequest>();
+    for (const row of this.run<RequestRow>('SELECT * FROM requests')) {
+      const request: AcceptedRequest = { ...row, seat: row.seat === 0 ? 0 : 1 };
+      requests.set(`${request.seat} ${request.id}`, request);
+    }
+    this.#requests = requests;
+    return requests;
   }
 
   /** Removes everything, the alarm included. */
   async empty(): Promise<void> {
+    this.#requests = null;
     await this.#storage.deleteAlarm();
     await this.#storage.deleteAll();
   }

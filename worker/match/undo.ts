@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/seat.ts';
 import { undoBody } from '../../schema/wire/calls.ts';
 import { NO_UNDO, NOT_RUNNING, type Refusal, STALE } from './answer.ts';
-import { type Ask, bodyHash, type Done, type Refused, readBody } from './ask.ts';
+import { type Ask, bodyMark, type Done, type Refused, readBody } from './ask.ts';
 import { again, done } from './remembered.ts';
 import { Work } from './work.ts';
 
@@ -10,8 +10,8 @@ export function undoOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   const body = readBody(undoBody, text);
   if (!body.ok) return { kind: 'refused', refusal: body.refusal, from: ask.table.seq };
   const { id, seq, to } = body.value;
-  const hash = bodyHash('undo', { seq, to: to ?? null });
-  const before = again(ask, seat, id, hash, seq);
+  const mark = bodyMark('undo', { seq, to: to ?? null });
+  const before = again(ask, seat, id, mark, seq);
   if (before !== null) return before;
   const { rules, record, seq: now } = ask.table;
   const refuse = (refusal: Refusal): Refused => ({ kind: 'refused', refusal, from: seq });
@@ -23,5 +23,5 @@ export function undoOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   if (!mine || target === undefined || !fold.undo.includes(target)) return refuse(NO_UNDO);
   const work = new Work(rules, record, ask.now);
   work.undo(seat, ask.table.foldAt(target));
-  return done(ask, seat, id, hash, seq, work);
+  return done(ask, seat, id, mark, seq, work);
 }

@@ -2,12 +2,13 @@ import { type CreateBody, createBody } from '../../schema/wire/create.ts';
 import { addressOf } from '../http/address.ts';
 import { bearer } from '../http/bearer.ts';
 import { jsonText } from '../http/body.ts';
+import { jsonAnswer, UNKEPT } from '../http/headers.ts';
 import { problem, refused } from '../http/problem.ts';
 import { addressMark, inviteOf, matchIdOf } from '../ids/match-id.ts';
 import { randomHex, secretHash } from '../ids/secrets.ts';
 import { mayCreate } from '../limit.ts';
 import { BAD_SECRET, badRequest, type Refusal } from '../match/answer.ts';
-import { bodyHash, fieldOf, readBody } from '../match/ask.ts';
+import { bodyMark, fieldOf, readBody } from '../match/ask.ts';
 import type { Creation } from '../match/create.ts';
 import type { Games } from '../parts.ts';
 import { type Call, matchObject, type ServiceParts } from './service.ts';
@@ -38,10 +39,8 @@ export async function createMatch(parts: ServiceParts, call: Call): Promise<Resp
   const table = `${new URL(req.url).origin}/m/${match}`;
   const invite = creation.level === null ? `${table}#invite=${inviteOf(env.SERVICE_KEY, match)}` : null;
   const rest = JSON.stringify({ seat: answer.seat, links: { table, invite } });
-  return new Response(`{"match":${answer.match},${rest.slice(1)}`, {
-    status: 201,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Location: `/api/matches/${match}` },
-  });
+  const headers = { ...UNKEPT, Location: `/api/matches/${match}` };
+  return jsonAnswer(`{"match":${answer.match},${rest.slice(1)}`, 201, headers);
 }
 
 /** What the body asks for, as the object needs it; or why it cannot be had. */
@@ -73,7 +72,7 @@ async function creationOf(
     level,
     name: asked.name ?? null,
     secret,
-    request: bodyHash('create', asked),
+    request: bodyMark('create', asked),
   };
 }
 

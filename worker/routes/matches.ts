@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bearer } from '../http/bearer.ts';
 import { jsonText } from '../http/body.ts';
+import { answer, jsonAnswer, UNKEPT } from '../http/headers.ts';
 import { problem, refused } from '../http/problem.ts';
 import { isMatchId } from '../ids/match-id.ts';
 import { type Answer, NOT_FOUND } from '../match/answer.ts';
@@ -60,26 +61,21 @@ function socket(call: Call<'/:id/socket'>): Response | Promise<Response> {
 }
 
 async function upgraded(env: Env, id: string, request: Request): Promise<Response> {
-  const answer = await matchObject(env, id).fetch(request);
-  return answer.status === 101 ? answer : refused(NOT_FOUND);
+  const said = await matchObject(env, id).fetch(request);
+  return said.status === 101 ? said : refused(NOT_FOUND);
 }
 
 const PRIVATE = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };
 
-function answered(answer: Answer): Response {
-  switch (answer.kind) {
+function answered(said: Answer): Response {
+  switch (said.kind) {
     case 'refusal':
-      return refused(answer);
+      return refused(said);
     case 'unchanged':
-      return new Response(null, { status: 304, headers: { ...PRIVATE, ETag: answer.tag } });
+      return answer(null, 304, { ...PRIVATE, ETag: said.tag });
     case 'read':
-      return new Response(answer.body, {
-        headers: { ...PRIVATE, 'Content-Type': 'application/json', ETag: answer.tag },
-      });
+      return jsonAnswer(said.body, 200, { ...PRIVATE, ETag: said.tag });
     case 'done':
-      return new Response(answer.body, {
-        status: answer.status,
-        headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-      });
+      return jsonAnswer(said.body, said.status, UNKEPT);
   }
 }

@@ -1,3 +1,5 @@
+import { answer, UNKEPT } from '../http/headers.ts';
+
 /** What the server says on a page before its script runs. */
 export interface Said {
   readonly status: number;
@@ -52,10 +54,7 @@ export async function page(env: Env, url: string, said: Said): Promise<Response>
       },
     })
     .transform(asset);
-  return new Response(html.body, {
-    status: said.status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
+  return answer(html.body, said.status, { ...UNKEPT, 'Content-Type': 'text/html; charset=utf-8' });
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

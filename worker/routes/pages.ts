@@ -3,6 +3,7 @@ import type { AnyRuleset } from '../../engine/ruleset.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
 import { battleText } from '../archive/text.ts';
 import { pairingText, resultText, storyLines } from '../archive/words.ts';
+import { answer, BATTLE_CACHING, jsonAnswer } from '../http/headers.ts';
 import { isMatchId } from '../ids/match-id.ts';
 import { findBattle } from './battles.ts';
 import { page } from './page.ts';
@@ -32,16 +33,15 @@ async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<
     return page(env, req.url, { status: found.missing.status, title: 'No such battle' });
   }
   if (extension === '.json') {
-    return new Response(found.json, { headers: { ...BATTLE, 'Content-Type': 'application/json' } });
+    return jsonAnswer(found.json, 200, BATTLE_CACHING);
   }
   // Written by `assemble` from the same type.
   const battle: Battle = JSON.parse(found.json);
   const rules = await parts.games.loadRuleset(battle.ruleset, battle.version);
   if (rules === null) throw new Error(`there is no ${battle.ruleset}@${battle.version}`);
   if (extension === '.txt') {
-    return new Response(battleText(rules, battle), {
-      headers: { ...BATTLE, 'Content-Type': 'text/plain; charset=utf-8' },
-    });
+    const headers = { ...BATTLE_CACHING, 'Content-Type': 'text/plain; charset=utf-8' };
+    return answer(battleText(rules, battle), 200, headers);
   }
   return page(env, req.url, {
     status: 200,
@@ -50,9 +50,6 @@ async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<
     story: story(rules, battle),
   });
 }
-
-/** A battle never changes; but an operator can take it down, so that copies are asked about. */
-export const BATTLE = { 'Cache-Control': 'public, max-age=60' };
 
 function story(rules: AnyRuleset, battle: Battle): string[] {
   const told = battle.log.filter((entry) => entry.kind !== 'undo' && !('undone' in entry && entry.undone === true));
