@@ -5,6 +5,9 @@ import { defineConfig } from 'vite';
 import { offlineFiles } from './scripts/offline-files.ts';
 import { rulesPage } from './scripts/rules-page.ts';
 
+/** The chunk of what a table asks of a game, by the game. */
+const tableRules = (module: string) => `table-rules-${/engine\/([a-z]+)\//.exec(module)?.[1] ?? 'shared'}`;
+
 const serviceWorker = 'web/threads/service-worker.ts';
 
 /**
@@ -35,6 +38,15 @@ export default defineConfig(({ command }) => ({
       input: ['web/index.html', ...(existsSync(serviceWorker) ? [serviceWorker] : [])],
       output: {
         // A service worker keeps its address for ever, and must lie at the top to serve the whole page.
+        // Few chunks compress better than many, and what a table needs is one request a subject.
+        codeSplitting: {
+          groups: [
+            { name: 'preact', test: /node_modules\/(?:@preact|preact|preact-iso)\// },
+            // With all that it imports: what a table asks of a game.
+            { name: tableRules, test: /engine\/[a-z]+\/table-rules\.ts$/ },
+            { name: 'parts', test: /web\/(?:parts\/(?!sketch)|session\/name|pages\/table\/(?:log|steps))/ },
+          ],
+        },
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

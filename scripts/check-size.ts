@@ -15,10 +15,10 @@ const manifest: Manifest = readManifest(readFileSync(`${root}dist/client/.vite/m
 for (const table of tableFiles(manifest)) {
   const js = table.files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + gzipped(file), 0);
   const css = table.files.filter((file) => file.endsWith('.css')).reduce((sum, file) => sum + gzipped(file), 0);
-  console.log(
-    `A table of ${table.game} (${table.way}) fetches ${kilobytes(js)} of JavaScript and ${kilobytes(css)} of CSS, gzipped:`,
-  );
-  for (const file of table.files) console.log(`  ${kilobytes(gzipped(file)).padStart(8)}  ${file}`);
+  console.log(`${table.part} (${table.way}): ${kilobytes(js)} of JavaScript and ${kilobytes(css)} of CSS, gzipped`);
+  if (process.argv.includes('--files')) {
+    for (const file of table.files) console.log(`  ${kilobytes(gzipped(file)).padStart(8)}  ${file}`);
+  }
   if (js > limits.js || css > limits.css) {
     console.error(`That is more than ${kilobytes(limits.js)} of JavaScript or ${kilobytes(limits.css)} of CSS.`);
     process.exitCode = 1;

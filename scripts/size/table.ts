@@ -8,6 +8,7 @@ const chunk = z.object({
   isEntry: z.optional(z.boolean()),
   isDynamicEntry: z.optional(z.boolean()),
   imports: z.optional(z.array(z.string())),
+  dynamicImports: z.optional(z.array(z.string())),
   css: z.optional(z.array(z.string())),
 });
 
@@ -19,6 +20,8 @@ export type Manifest = z.infer<typeof manifest>;
 /** What one game's table fetches, in a match by link or on one device. */
 export interface Table {
   readonly game: string;
+  /** The part of the board that is asked for, besides the board itself. */
+  readonly part: string;
   readonly way: 'link' | 'device';
   /** Built files, each once. */
   readonly files: readonly string[];
@@ -63,16 +66,18 @@ export function tableFiles(chunks: Manifest): readonly Table[] {
   return games.flatMap((game): readonly Table[] => {
     const board = one(`the board of ${game}`, lazy, (key) => key.endsWith(`boards/${game}/index.ts`));
     const play = one(`what plays ${game}`, lazy, (key) => key.endsWith(`engine/${game}/match-rules.ts`));
-    // Shared with what plays the game, so that the bundler names it by its module alone.
+    // A chunk by its own name (vite.config.ts): the manifest knows no module for it.
     const look = one(
       `what a table asks of ${game}`,
       closure(chunks, play),
-      (key) => chunks[key]?.name === 'table-rules',
+      (key) => chunks[key]?.name === `table-rules-${game}`,
     );
     const page = (name: string) => one(name, lazy, (key) => key === name);
-    return [
-      { game, way: 'link', files: filesOf(chunks, [...entries, page('pages/table.tsx'), board, look]) },
-      { game, way: 'device', files: filesOf(chunks, [...entries, page('pages/device.tsx'), board, play]) },
-    ];
+    // A board loads the part for what is asked just now and the others when nobody waits: each part is a table of its own.
+    const parts = [...new Set([board, ...(chunks[board]?.dynamicImports ?? [])])];
+    return parts.flatMap((part): readonly Table[] => [
+      { game, part, way: 'link', files: filesOf(chunks, [...entries, page('pages/table.tsx'), board, part, look]) },
+      { game, part, way: 'device', files: filesOf(chunks, [...entries, page('pages/device.tsx'), board, part, play]) },
+    ]);
   });
 }

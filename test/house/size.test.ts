@@ -13,11 +13,17 @@ const manifest = {
   },
   'pages/device.tsx': { file: 'assets/device.js', isDynamicEntry: true, imports: ['index.html'] },
   'pages/battle.tsx': { file: 'assets/battle.js', isDynamicEntry: true, imports: ['_shared.js'] },
-  'boards/onslaught/index.ts': { file: 'assets/board-o.js', isDynamicEntry: true, imports: ['_grid.js', 'index.html'] },
+  'boards/onslaught/index.ts': {
+    file: 'assets/board-o.js',
+    isDynamicEntry: true,
+    imports: ['_grid.js', 'index.html'],
+    dynamicImports: ['boards/onslaught/odds.ts'],
+  },
+  'boards/onslaught/odds.ts': { file: 'assets/odds-o.js', isDynamicEntry: true },
   'boards/engage/index.ts': { file: 'assets/board-e.js', isDynamicEntry: true },
   '_grid.js': { file: 'assets/grid.js', imports: ['_shared.js'] },
-  '_look-o.js': { file: 'assets/look-o.js', name: 'table-rules', imports: ['_grid.js'] },
-  '_look-e.js': { file: 'assets/look-e.js', name: 'table-rules' },
+  '_look-o.js': { file: 'assets/look-o.js', name: 'table-rules-onslaught', imports: ['_grid.js'] },
+  '_look-e.js': { file: 'assets/look-e.js', name: 'table-rules-engage' },
   '../engine/onslaught/match-rules.ts': { file: 'assets/play-o.js', isDynamicEntry: true, imports: ['_look-o.js'] },
   '../engine/engage/match-rules.ts': { file: 'assets/play-e.js', isDynamicEntry: true, imports: ['_look-e.js'] },
   '../engine/onslaught/index.ts': { file: 'assets/whole-o.js', isDynamicEntry: true, imports: ['_look-o.js'] },
@@ -27,14 +33,19 @@ const assets = (...names: string[]) => names.map((name) => `assets/${name}`);
 
 describe('what a table fetches', () => {
   const tables = tableFiles(readManifest(JSON.stringify(manifest)));
-  const files = (game: string, way: string) =>
-    tables.find((table) => table.game === game && table.way === way)?.files.toSorted();
+  const files = (game: string, way: string, part = `boards/${game}/index.ts`) =>
+    tables.find((table) => table.game === game && table.way === way && table.part === part)?.files.toSorted();
 
   it('by link: the page, the table, the board and what a table asks of its game, and nothing of another', () => {
     expect(files('onslaught', 'link')).toEqual(
       assets('board-o.js', 'grid.js', 'index.css', 'index.js', 'look-o.js', 'shared.js', 'table.css', 'table.js'),
     );
     expect(files('engage', 'link')).not.toContain('assets/board-o.js');
+  });
+
+  it('each part of a board that is loaded when it is asked for, beside the board', () => {
+    const odds = files('onslaught', 'link', 'boards/onslaught/odds.ts') ?? [];
+    expect(odds.filter((file) => !files('onslaught', 'link')?.includes(file))).toEqual(['assets/odds-o.js']);
   });
 
   it('on a device: what plays the game as well, but neither schemas nor computers nor threads', () => {
