@@ -150,7 +150,7 @@ const LEAVES: readonly (readonly [string, string, readonly number[]])[] = [
   // Three shots and three charges of two dice each, and the end of the turn: 6 x 36 + 1.
   ['a General walled in', 'units wG a1(1), bG h12(1), bL1 a2(1), bL2 b1(1), bL3 b2(1)', [217, 29242]],
   // The ridge stops the shot: a1 c1 a2 b2 c2 for the gun, 15 squares for the General, the end of the turn.
-  ['Artillery behind a ridge', 'units wG h1(1), wA1 b1, bG h12(1), bA1 b3\nterrain white ridge b2', [21, 193, 182025]],
+  ['Artillery behind a ridge', 'units wG h1(1), wA1 b1, bG h12(1), bA1 b3\nterrain white ridge b2', [21, 193]],
   // Three squares, a shot of three dice at the forest, 15 squares for the General, the end of the turn.
   [
     'Artillery before a forest',

@@ -21,7 +21,7 @@ export const mutantsOfCombat: readonly Mutant[] = [
     file: 'onslaught/strike.ts',
     find: 'if (f.combat !== MELEE && cell(f.ammo, striker) !== UNLIMITED)',
     replace: 'if (cell(f.ammo, striker) > 0)',
-    killedBy: ['section 12: the fields and the order of the events of a charge that kills'],
+    killedBy: ['D20 melee uses no ammunition'],
   },
   {
     name: 'D20 a shot uses no ammunition',
@@ -80,7 +80,7 @@ export const mutantsOfCombat: readonly Mutant[] = [
     killedBy: ['D16 a retreat is one step to an adjacent empty square'],
   },
   {
-    name: 'D17 nobody advances after a retreat',
+    name: 'R20 nobody advances after a retreat',
     file: 'onslaught/combat.ts',
     find: 'if (f.combat === MELEE && unit === f.defender) takeSquare(f, from, sink);',
     replace: '',

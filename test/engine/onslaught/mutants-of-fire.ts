@@ -105,7 +105,7 @@ export const mutantsOfFire: readonly Mutant[] = [
     file: 'onslaught/check-reach.ts',
     find: "hasSquare(kind === 'move' ? reach.ends : reach.shotEnds, square)",
     replace: 'hasSquare(reach.ends, square)',
-    killedBy: ['example 23 - move and fire'],
+    killedBy: ['R27 what is too far to fire from is refused', 'example 23 - move and fire'],
   },
   {
     name: 'R18 a charge may be one square longer than the movement',
@@ -170,7 +170,7 @@ export const mutantsOfFire: readonly Mutant[] = [
     file: 'board/grid.ts',
     find: 'if (!atEnd && left && right)',
     replace: 'if (!atEnd && (left || right) && Math.abs(2 * dx * y - 2 * dy * x) <= Math.abs(dx) + Math.abs(dy))',
-    killedBy: ['example 2 - a corner does not block'],
+    killedBy: ['6.3 R13 D9 the table of crossed squares'],
   },
   {
     name: 'D8 distance is the sum of the differences',
@@ -187,7 +187,7 @@ export const mutantsOfFire: readonly Mutant[] = [
     killedBy: ['D10 return fire needs ammunition, range and a clear shot'],
   },
   {
-    name: 'R16 fire needs no ammunition',
+    name: 'D10 return fire needs no ammunition',
     file: 'onslaught/sight.ts',
     find: 'return cell(f.ammo, unit) !== 0 && inRange(f, unit, from, to) && clearShot(f, unit, from, to);',
     replace: 'return inRange(f, unit, from, to) && clearShot(f, unit, from, to);',
@@ -222,14 +222,14 @@ export const mutantsOfFire: readonly Mutant[] = [
     killedBy: ['R34 D21 a stone wall covers two squares'],
   },
   {
-    name: 'D21 a ridge is no hard cover',
+    name: 'R30 a ridge is no hard cover',
     file: 'onslaught/strike.ts',
     find: '|| isRidge(terrain);',
     replace: ';',
     killedBy: ['R30 a ridge is ranged cover'],
   },
   {
-    name: 'D22 forest may take the last die',
+    name: 'R31 forest may take the last die',
     file: 'onslaught/strike.ts',
     find: 'return dice > 1 && cell(f.terrain, target) === FOREST',
     replace: 'return cell(f.terrain, target) === FOREST',

@@ -92,14 +92,14 @@ export const mutantsOfOrders: readonly Mutant[] = [
     file: 'onslaught/ground.ts',
     find: 'second === 1 && columnOf(square) === COLUMNS - 1 ? -1 : square + second',
     replace: 'square + second',
-    killedBy: ['example 32 - two-square pieces stay in the band'],
+    killedBy: ['D27 a farm house is named by its lower square', 'example 32 - two-square pieces stay in the band'],
   },
   {
     name: 'D20 ammunition is counted in a Skirmish',
     file: 'onslaught/layout.ts',
     find: 'SCALES[scale].ammunition ? table.ammo : null',
     replace: 'table.ammo',
-    killedBy: ['R23 Lineman'],
+    killedBy: ['D20 a Skirmish has no ammunition to count'],
   },
   {
     name: 'D43 a half-turned piece is named by the image of its first square',

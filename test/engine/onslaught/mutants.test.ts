@@ -75,6 +75,14 @@ describe('mutants', () => {
     }
   }, 60_000);
 
+  test('every mutant is killed by a test that names the rule that it breaks', () => {
+    const unnamed = mutants.filter(({ name, killedBy }) => {
+      const rule = /^(?:[RD]\d+|\d+\.\d+|section \d+)/.exec(name)?.[0] ?? name;
+      return !killedBy.some((start) => new RegExp(`(?:^|\\s)${rule}(?![0-9])`).test(named(start).title));
+    });
+    expect(unnamed.map(({ name }) => name)).toEqual([]);
+  });
+
   mutants.forEach((mutant, index) => {
     test(`${mutant.name}: killed`, () => {
       const rules = broken(`mutant-${index}`, mutant.file, mutant.find, mutant.replace);

@@ -241,6 +241,12 @@ export const movementRules: readonly RuleTest[] = [
         'scale battle\nphase terrain',
         'W place-terrain farm-house d7, stone-wall a6, forest h5, forest h6, forest h7 → accepted',
       ).fold.state;
+      play(
+        rules,
+        'scale battle\nphase terrain',
+        `W place-terrain stone-wall h6, forest a5, forest b5, forest d5, forest e5 → rejected terrain-zone
+       W place-terrain farm-house d12, forest a5, forest b5, forest d5, forest e5 → rejected terrain-zone`,
+      );
       expect(state.terrain.map((piece) => piece.squares)).toEqual([['d7', 'd8'], ['a6', 'b6'], ['h5'], ['h6'], ['h7']]);
       play(
         rules,

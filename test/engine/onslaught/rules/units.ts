@@ -81,6 +81,17 @@ export const unitRules: readonly RuleTest[] = [
     expect(from('wA1', 'd7')).toEqual([]);
   }),
 
+  rule('R27 what is too far to fire from is refused, though a move would reach it', (rules) => {
+    play(
+      rules,
+      'units wL1 d4, wC1 a4, bL1 d8, bL2 a8',
+      `W move-and-fire wL1 d6 bL1 → rejected fire-costs-movement
+       W move-and-fire wC1 a7 bL2 → rejected fire-costs-movement
+       W move wL1 d6 → wL1 to d6
+       W move wC1 a7 → wC1 to a7; Black's turn, round 5`,
+    );
+  }),
+
   rule('D6 a Mobile unit fires after its move and must leave its square for it', (rules) => {
     play(
       rules,
