@@ -25,11 +25,16 @@ function filesOf(chunks: Manifest, starts: readonly string[]): readonly string[]
   return [...new Set(files)];
 }
 
+/** The name of a source file: `boards/onslaught/index.ts` is `onslaught/index`. */
+function nameOf(source: string): string {
+  return source.replace(/^(?:.*\/)?(?:boards|pages)\/|\.tsx?$/g, '');
+}
+
 /** Gzipped JavaScript and CSS of each page, of a table of each game until it is interactive, and of the threads. */
 export async function pagesPart(): Promise<Part> {
   await build({ quiet: true });
   const chunks = readManifest(readFileSync(`${client}.vite/manifest.json`, 'utf8'));
-  const entries = Object.keys(chunks).filter((key) => chunks[key]?.isEntry);
+  const entries = Object.keys(chunks).filter((key) => chunks[key]?.isEntry && !key.startsWith('threads/'));
   const pages = Object.keys(chunks).filter(
     (key) => chunks[key]?.isDynamicEntry && /(?:^|\/)pages\/[^/]+\.tsx$/.test(key),
   );
@@ -44,14 +49,14 @@ export async function pagesPart(): Promise<Part> {
   return {
     title: 'Pages: kilobytes, gzipped',
     about:
-      'A page is the chunks that it imports; what it loads for a game is in the row of that game. Threads are no part ' +
-      'of a page: they are fetched when a computer is to play.',
+      'A table with the game and the part of its board that is asked for, until it is interactive. Other pages are the ' +
+      'chunks that they import. Threads are no part of a page: they are fetched when a computer is to play.',
     head: ['', 'JavaScript', 'CSS', 'to reach'],
     rows: [
-      ...tableFiles(chunks).map(({ game, way, files }) =>
-        row(`a table of ${game} (${way}), until it is interactive`, files, '60'),
+      ...tableFiles(chunks).map(({ game, part, way, files }) =>
+        row(`table of ${game}, ${way}, ${nameOf(part)}`, files, '60'),
       ),
-      ...pages.map((key) => row(`page ${/([^/]+)\.tsx$/.exec(key)?.[1]}`, filesOf(chunks, [...entries, key]), '')),
+      ...pages.map((key) => row(`page ${nameOf(key)}`, filesOf(chunks, [...entries, key]), '')),
       ...threads.map((file) => row(`thread ${file.replace(/^assets\/|-[^-]*\.js$/g, '')}`, [file], '')),
     ],
   };
