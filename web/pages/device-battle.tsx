@@ -40,7 +40,7 @@ export default function DeviceBattlePage({ id }: { id: string }) {
 async function load(id: string): Promise<{ battle: Replayed; board: LoadedBoard } | null> {
   const stored = await loadMatch(id);
   // A running match keeps its secret to itself.
-  if (stored === null || !stored.match.row.over) return null;
+  if (stored === null || stored.match.row.outcome === null) return null;
   const { match, log } = stored;
   const [rules, board] = await Promise.all([loadRuleset(match.ruleset, match.version), loadBoard(match.ruleset)]);
   if (rules === null || board === null) return null;

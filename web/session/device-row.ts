@@ -13,7 +13,12 @@ export function matchRow(
 ): DeviceMatch['row'] {
   const told = entry.kind === 'undo' ? [] : entry.events.map((event) => lineOf(rules, event, viewer));
   const line = told.findLast((text) => text !== '') ?? before;
-  return { over: fold.over, asked: fold.pending[0] ?? null, line, view: rules.view(fold.state, viewer) };
+  return {
+    outcome: rules.outcome(fold.state),
+    asked: fold.pending[0] ?? null,
+    line,
+    view: rules.view(fold.state, viewer),
+  };
 }
 
 function lineOf(rules: AnyPlayRules, event: Tagged, viewer: Viewer): string {

@@ -1,6 +1,6 @@
 import { createStore, del, get, keys, set, setMany } from 'idb-keyval';
 import type { Entry } from '../../engine/entry.ts';
-import type { Tagged } from '../../engine/ruleset.ts';
+import type { Outcome, Tagged } from '../../engine/ruleset.ts';
 import type { BySeat, Seat } from '../../engine/seat.ts';
 
 export type DeviceLog = readonly Entry<Tagged, Tagged>[];
@@ -24,7 +24,8 @@ export interface DeviceMatch {
   readonly changed: string;
   /** What the list of matches says without loading the game. */
   readonly row: {
-    readonly over: boolean;
+    /** How it ended; null while it runs. */
+    readonly outcome: Outcome | null;
     readonly asked: Seat | null;
     readonly line: string;
     /** What the player sees, for the small picture; at one screen what everybody sees. */

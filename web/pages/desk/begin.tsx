@@ -73,11 +73,12 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
     }
   };
 
-  const button = (way: Way, label: string, go = false) => (
+  const button = (way: Way, label: string, spoken: string) => (
     <div class="buttons">
       <button
         type="button"
-        class={go ? 'go' : undefined}
+        class={way === 'link' ? 'go' : undefined}
+        aria-label={spoken}
         disabled={busy.value !== null || !parsed.success}
         onClick={() => void start(way)}
       >
@@ -92,17 +93,17 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
         <section class="card" aria-labelledby="by-link">
           <h2 id="by-link">By link</h2>
           <p>Play a friend, hours or days apart.</p>
-          {button('link', 'Make a link', true)}
+          {button('link', 'Make a link', 'Make a link')}
         </section>
         <section class="card" aria-labelledby="by-device">
           <h2 id="by-device">On this device</h2>
           <p>Pass and play, also offline.</p>
-          {button('device', 'Begin')}
+          {button('device', 'Begin', 'Begin on this device')}
         </section>
         <section class="card" aria-labelledby="by-computer">
           <h2 id="by-computer">Against the computer</h2>
           <p>{`The ${level?.name ?? 'computer'} is waiting.`}</p>
-          {button('computer', 'Begin')}
+          {button('computer', 'Begin', 'Begin against the computer')}
         </section>
       </div>
       {trouble.value !== null && (

@@ -1,6 +1,6 @@
-import type { AnyRuleset, Sketch } from '../../../engine/ruleset.ts';
+import type { AnyRuleset, Outcome, Sketch } from '../../../engine/ruleset.ts';
 import { loadRuleset } from '../../../engine/rulesets.ts';
-import type { BySeat, Seat } from '../../../engine/seat.ts';
+import { type BySeat, other, type Seat, type Viewer } from '../../../engine/seat.ts';
 import type { Match } from '../../../schema/wire/match.ts';
 import { storyText } from '../../parts/die.tsx';
 import { readMatch } from '../../session/api.ts';
@@ -32,13 +32,14 @@ async function deviceRow(match: DeviceMatch): Promise<Row> {
   const rules = await loadRuleset(match.ruleset, match.version);
   const { row, computer, id } = match;
   const sides = names(rules, match.names);
-  const mine = !row.over && row.asked !== null && row.asked !== computer?.seat;
+  const me: Viewer = computer === null ? null : other(computer.seat);
+  const mine = row.outcome === null && row.asked !== null && row.asked === me;
   const whose = row.asked === null ? '' : `${sides[row.asked]}’s turn`;
   return {
     id,
     href: `/d/${id}`,
-    mine: mine && computer !== null,
-    state: row.over ? 'Over' : mine && computer !== null ? 'Your turn' : whose,
+    mine,
+    state: row.outcome !== null ? ended(row.outcome, sides, me) : mine ? 'Your turn' : whose,
     since: match.changed,
     title: `${rules?.title ?? match.ruleset}, ${rules?.mode(match.options) ?? ''} · ${
       computer === null ? 'two at this device' : `against ${sides[computer.seat]}`
@@ -72,7 +73,7 @@ async function linkRow(seat: StoredSeat): Promise<Row> {
 
 function told(match: Match, me: Seat, rules: AnyRuleset | null): Omit<Row, 'id' | 'href' | 'place' | 'gone'> {
   const sides = names(rules, match.names);
-  const other = sides[me === 0 ? 1 : 0];
+  const theirs = sides[other(me)];
   const mine = match.pending.includes(me);
   const lines = match.log.entries.flatMap((entry) =>
     entry.kind === 'undo' || rules === null ? [] : entry.events.map((event) => storyText(rules.story(event))),
@@ -80,21 +81,17 @@ function told(match: Match, me: Seat, rules: AnyRuleset | null): Omit<Row, 'id' 
   const mode = rules === null ? '' : `, ${rules.mode(match.options)}`;
   const state =
     match.status === 'over'
-      ? match.result?.winner === null || match.result === null
-        ? 'Drawn'
-        : match.result.winner === me
-          ? 'You won'
-          : `${other} won`
+      ? ended(match.result, sides, me)
       : match.status === 'open'
         ? 'Not joined yet'
         : mine
           ? 'Your turn'
-          : `${other}’s turn`;
+          : `${theirs}’s turn`;
   return {
     mine,
     state,
     since: match.log.entries.at(-1)?.at ?? null,
-    title: `${rules?.title ?? match.ruleset}${mode} · ${match.status === 'open' ? 'by link' : `against ${other}`}`,
+    title: `${rules?.title ?? match.ruleset}${mode} · ${match.status === 'open' ? 'by link' : `against ${theirs}`}`,
     line: lines.findLast((line) => line !== '') ?? 'Send the link; the battle begins when they sit down.',
     sketch: rules === null || match.view === null ? null : rules.sketch(match.view),
   };
@@ -102,4 +99,9 @@ function told(match: Match, me: Seat, rules: AnyRuleset | null): Omit<Row, 'id' 
 
 function names(rules: AnyRuleset | null, given: BySeat<string | null>): BySeat<string> {
   return [given[0] ?? rules?.sides[0] ?? 'Side one', given[1] ?? rules?.sides[1] ?? 'Side two'];
+}
+
+function ended(outcome: Outcome | null, sides: BySeat<string>, me: Viewer): string {
+  if (outcome === null || outcome.winner === null) return 'Drawn';
+  return outcome.winner === me ? 'You won' : `${sides[outcome.winner]} won`;
 }

@@ -30,22 +30,18 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
   const turned = signal(keptJson('turned') === true);
   const you = computed(() => match.value.you);
   const draft = signal<unknown>(null);
+  const draftKey = computed(() => `draft:${match.value.id}:${you.value ?? 'watching'}`);
   const unreadAfter = signal(match.peek().seen ?? match.peek().seq);
 
   const stops = [
     // Half-made actions are kept per match and seat (L16); two people at one screen have two drafts.
     effect(() => {
-      const key = draftKey(match.value.id, you.value);
-      untracked(() => {
-        draft.value = keptJson(key);
-      });
-      return () => undefined;
+      draft.value = keptJson(draftKey.value);
     }),
     effect(() => {
       const value = draft.value;
-      const key = untracked(() => draftKey(match.value.id, you.value));
-      if (value === null || value === undefined) forget(key);
-      else keep(key, value);
+      if (value === null || value === undefined) forget(draftKey.peek());
+      else keep(draftKey.peek(), value);
     }),
     effect(() => keep('turned', turned.value)),
     // From the moment when this player acts again, only what comes afterwards is news.
@@ -71,7 +67,13 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
     names: computed(() => match.value.names),
     draft,
     askEndOfTurn: computed(() => settings.value.askEndOfTurn),
-    commit: (action) => session.act(action),
+    async commit(action) {
+      const key = draftKey.peek();
+      const done = await session.act(action);
+      // At one screen the board has turned to the other player: what was sent is no draft of this one any more.
+      if (done.ok && key !== draftKey.peek()) forget(key);
+      return done;
+    },
     announce,
   };
   const laid = board.lay(context);
@@ -91,8 +93,6 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
     },
   };
 }
-
-const draftKey = (id: string, you: Seat | null) => `draft:${id}:${you ?? 'watching'}`;
 
 function nameOf(session: MatchSession, seat: Seat): string {
   return session.match.value.names[seat] ?? session.rules.sides[seat];

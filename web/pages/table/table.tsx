@@ -5,7 +5,7 @@ import '../../styles/table.css';
 import { Foot } from './foot.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
-import { OrdersOffer } from './orders.tsx';
+import { Offer } from './offer.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { Sides } from './sides.tsx';
 import type { TableState } from './table-state.ts';
@@ -23,7 +23,7 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
   useTitle(table, `${rules.title}, ${mode}`);
   useFocusKept(root);
   const handover = session.handover.value;
-  const idle = match.legal === null && match.undo.length === 0;
+  const idle = table.playback.busy.value || (match.legal === null && match.undo.length === 0);
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && laid.hand.cancel()) event.preventDefault();
   };
@@ -57,7 +57,7 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
               <UndoButtons table={table} />
             </section>
           )}
-          <OrdersOffer table={table} />
+          <Offer table={table} />
           <Log table={table} />
           <Menu table={table} />
           <Foot table={table} />
