@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
     // check-size.ts reads it; web/public/.assetsignore keeps it from being served.
     manifest: true,
     target: 'es2023',
+    // Every browser of that target knows modulepreload.
+    modulePreload: { polyfill: false },
     // A data: URL would be refused by the content security policy for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -44,7 +46,7 @@ export default defineConfig(({ command }) => ({
             { name: 'preact', test: /node_modules\/(?:@preact|preact|preact-iso)\// },
             // With all that it imports: what a table asks of a game.
             { name: tableRules, test: /engine\/[a-z]+\/table-rules\.ts$/ },
-            { name: 'parts', test: /web\/(?:parts\/(?!sketch)|session\/name|pages\/table\/(?:log|steps))/ },
+            { name: 'parts', test: /web\/(?:parts\/(?!sketch|dialog)|session\/name|pages\/table\/(?:log|steps))/ },
           ],
         },
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
