@@ -15,6 +15,8 @@ interface Kept {
   readonly head: string;
   /** JSON of the view alone. */
   readonly view: string;
+  /** The answer to whoever asks whether there is anything new; most do. */
+  present: string | null;
 }
 
 /**
@@ -43,13 +45,15 @@ export class Pictures {
   /** The match with the entries after `from` (at most the present seq); `before`: the view at `from` as well. */
   match(viewer: Viewer, from: number, before = false): string {
     const { seq } = this.#table;
-    const start = Math.min(from, seq);
-    const { head, view } = this.#picture(viewer);
-    const entries = start === seq ? '' : this.#table.seenText(start, viewer);
-    const log = `${head},"log":{"from":${start},"entries":[${entries}]}`;
-    if (!before) return `${log}}`;
-    const then = start === seq ? view : JSON.stringify(this.#table.viewAt(start, viewer));
-    return `${log},"before":${then}}`;
+    const kept = this.#picture(viewer);
+    if (from >= seq) {
+      const end = `${kept.head},"log":{"from":${seq},"entries":[]}`;
+      if (!before) return `${end}}`;
+      kept.present ??= `${end},"before":${kept.view}}`;
+      return kept.present;
+    }
+    const log = `${kept.head},"log":{"from":${from},"entries":[${this.#table.seenText(from, viewer)}]}`;
+    return before ? `${log},"before":${JSON.stringify(this.#table.viewAt(from, viewer))}}` : `${log}}`;
   }
 
   #picture(viewer: Viewer): Kept {
@@ -59,7 +63,7 @@ export class Pictures {
     if (kept?.rev === rev) return kept;
     const view = JSON.stringify(this.#table.view(viewer));
     const rest = JSON.stringify(this.#moving(viewer, rev)).slice(1, -1);
-    const fresh: Kept = { rev, view, head: `${this.#fixed},"view":${view},${rest}` };
+    const fresh: Kept = { rev, view, present: null, head: `${this.#fixed},"view":${view},${rest}` };
     this.#kept[index] = fresh;
     return fresh;
   }
