@@ -128,7 +128,7 @@ export const examplesOfMelee: readonly RuleTest[] = [
       `W move-and-fire wA1 a4 bL1 → rejected not-mobile
        W move-and-fire wL1 d5 bL1 → rejected fire-costs-movement
        W move-and-fire wL1 d4 bL1 → rejected out-of-range
-       W move-and-fire wC1 g6 bL2 → wC1 to g6; wC1 strikes bL2 [6 6 6]: 3 hits (only 2 count), 0 left; bL2 destroyed; combat over: destroyed
+       W move-and-fire wC1 g6 bL2 → wC1 to g6; wC1 strikes bL2 [6 6 6]: 3 hits (only 2 counts), 0 left; bL2 destroyed; combat over: destroyed
        ⇒ wC1 g6(3), bL2 gone; turn, decider white, activationsLeft 1`,
     );
   }),

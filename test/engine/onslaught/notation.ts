@@ -28,8 +28,7 @@ export function eventText(event: Event): string {
       return `${event.unit} to ${event.to}`;
     case 'strike': {
       const need = event.need === 6 ? ' on 6' : '';
-      const lost =
-        event.hits > event.ranksLost ? ` (only ${event.ranksLost} ${event.ranksLost === 1 ? 'counts' : 'count'})` : '';
+      const lost = event.hits > event.ranksLost ? ` (only ${event.ranksLost} counts)` : '';
       const dice = event.dice.join(' ');
       return `${event.unit} strikes ${event.target} [${dice}]${need}: ${count(event.hits, 'hit')}${lost}, ${event.ranksLeft} left`;
     }

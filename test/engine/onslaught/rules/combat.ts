@@ -32,7 +32,7 @@ export const combatRules: readonly RuleTest[] = [
       play(
         rules,
         'units wL1 d4, bL1 d6(2)',
-        'W fire wL1 bL1 → wL1 strikes bL1 [5 5 6 6]: 4 hits (only 2 count), 0 left; bL1 destroyed; combat over: destroyed',
+        'W fire wL1 bL1 → wL1 strikes bL1 [5 5 6 6]: 4 hits (only 2 counts), 0 left; bL1 destroyed; combat over: destroyed',
       );
     },
   ),
