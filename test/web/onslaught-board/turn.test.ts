@@ -151,6 +151,17 @@ describe('a turn on the board (section 10.2)', () => {
     });
   });
 
+  test('a draft for another turn or another question is over', async () => {
+    const { hand, draft } = await lay(MEETING);
+    endTurn(hand);
+    const left = draft.value;
+    await hand.send({ type: 'end-turn' });
+    expect(draft.value).toBeNull();
+    draft.value = left;
+    expect(hand.draft.value.deed).toBeNull();
+    expect(hand.prepared.value).toBeNull();
+  });
+
   test('whoever is not asked sees no marks and prepares nothing', async () => {
     const { hand } = await lay(MEETING, 1);
     tap(hand, 'd6');

@@ -62,13 +62,14 @@ describe('drafts', () => {
       [],
       { unit: 5, squares: 'no', pieces: [{ kind: 'lake', at: 'z9' }] },
     ]) {
-      expect(readDraft(value)).toEqual(BLANK);
+      expect(readDraft(value, 'onslaught-1 turn 5 2')).toEqual({ ...BLANK, of: 'onslaught-1 turn 5 2' });
     }
   });
 
   test('a draft survives JSON', () => {
     const draft = {
       ...BLANK,
+      of: 'onslaught-1 turn 5 2',
       unit: 'wL2',
       deed: 'charge',
       square: 'd5',
@@ -77,12 +78,13 @@ describe('drafts', () => {
       squares: { wG: 'e1' },
       conduct: { able: 'retreat', ranks: 2, unable: 'hold' },
     };
-    expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(readDraft(JSON.parse(JSON.stringify(draft)), draft.of)).toEqual(draft);
+    expect(readDraft(draft, 'onslaught-1 turn 6 2').unit).toBeNull();
   });
 
   test('a selection whose unit is gone is none', async () => {
     const { hand, draft } = await lay('units wL1 d4, bL1 d6');
-    draft.value = { ...BLANK, unit: 'wL9', square: 'd5' };
+    draft.value = { ...hand.draft.value, unit: 'wL9', square: 'd5' };
     expect(hand.selected.value).toBeNull();
     expect(hand.prepared.value).toBeNull();
   });

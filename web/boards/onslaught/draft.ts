@@ -1,4 +1,4 @@
-import type { Order, Placement, Square, UnitId } from '../../../engine/onslaught/state.ts';
+import type { Order, Placement, Square, UnitId, View } from '../../../engine/onslaught/state.ts';
 
 /** What a turn's activation can be, and the end of the turn. */
 export type Deed = 'move' | 'fire' | 'move-and-fire' | 'charge' | 'end-turn';
@@ -8,8 +8,8 @@ export type Showing = 'all' | 'move' | 'fire' | 'charge';
 
 /** A half-made action: plain data, kept by the table over reloads (L16). */
 export interface Draft {
-  /** Whose draft it is, and in which shape. */
-  readonly of: typeof SHAPE;
+  /** The question that it is to answer; a draft for another one is over. */
+  readonly of: string;
   readonly unit: UnitId | null;
   readonly deed: Deed | null;
   readonly showing: Showing;
@@ -24,11 +24,8 @@ export interface Draft {
   readonly inHand: string | null;
 }
 
-/** Changes with the fields of a draft, so that an older one is left alone. */
-const SHAPE = 'onslaught-1';
-
 export const BLANK: Draft = {
-  of: SHAPE,
+  of: '',
   unit: null,
   deed: null,
   showing: 'all',
@@ -40,11 +37,23 @@ export const BLANK: Draft = {
   inHand: null,
 };
 
-/** The draft that the table kept; a blank one in place of anything old or foreign. */
-export function readDraft(value: unknown): Draft {
-  return isDraft(value) ? value : BLANK;
+/** Changes with the fields of a draft, so that an older one is left alone. */
+const SHAPE = 'onslaught-1';
+
+/**
+ * The question that a seat is asked: the phase, and within a turn or a combat how far it has come. Set-up asks each seat
+ * once.
+ */
+export function questionOf({ phase, round, decider, activationsLeft, combat }: View): string {
+  return [SHAPE, phase, round, decider, activationsLeft, combat?.asked, combat?.strikes].join(' ');
 }
 
-function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && 'of' in value && value.of === SHAPE;
+/** The draft that the table kept for this question; a blank one in place of anything old or foreign. */
+export function readDraft(value: unknown, question: string): Draft {
+  return isDraftOf(value, question) ? value : { ...BLANK, of: question };
+}
+
+/** Whether a kept value is a draft for this question; the tag says its shape too. */
+export function isDraftOf(value: unknown, question: string): value is Draft {
+  return typeof value === 'object' && value !== null && 'of' in value && value.of === question;
 }

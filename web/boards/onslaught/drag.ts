@@ -11,84 +11,76 @@ import type { OnslaughtHand } from './hand.ts';
 const TREMBLE = 7;
 /** A finger that rests so long asks what it points at (ms). */
 const LONG_PRESS = 500;
+/** How long after a long press a browser may still make a click of it (ms). */
+const AFTER_PRESS = 300;
 
-export interface DragHandlers {
-  onPointerDown(event: PointerEvent): void;
-  onPointerMove(event: PointerEvent): void;
-  onPointerUp(event: PointerEvent): void;
-  onPointerCancel(event: PointerEvent): void;
+interface Held {
+  readonly piece: string;
+  readonly from: Square | null;
 }
 
 /**
- * Handlers for the grid, or with `fromPanel` for the buttons of set-up: `what` finds the piece under the pointer and the
- * square that it comes from.
+ * What a press of the pointer begins, on the grid or on the palette of set-up: `what` finds the piece under the pointer
+ * and the square that it comes from. The pointer is followed wherever it goes, also off the element in one leap.
  */
-export function dragHandlers(
+export function dragHandler(
   hand: OnslaughtHand,
-  what: (event: PointerEvent) => { readonly piece: string; readonly from: Square | null } | null,
-): DragHandlers {
-  let held: { readonly piece: string; readonly from: Square | null; readonly x: number; readonly y: number } | null =
-    null;
-  let pointer = -1;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  what: (event: PointerEvent) => Held | null,
+): (event: PointerEvent) => void {
+  /** Ends the press that is going on. */
+  let letGo = (): void => {};
 
-  const letGo = (): void => {
-    clearTimeout(timer);
-    held = null;
-    pointer = -1;
-    hand.dragged.value = null;
-  };
+  return (down) => {
+    letGo();
+    // A second finger lets go of what the first one holds.
+    if (!down.isPrimary || down.button !== 0) return;
+    const held = hand.table.sending.value ? null : what(down);
+    const square = squareAt(hand, down);
+    let pressed = false;
+    const timer = setTimeout(() => {
+      if (down.pointerType === 'mouse' || square === null || hand.dragged.value !== null) return;
+      pressed = true;
+      hand.lens.value = square;
+    }, LONG_PRESS);
 
-  return {
-    onPointerDown(event) {
-      if (!event.isPrimary || event.button !== 0) return letGo();
-      const square = squareAt(hand, event);
-      if (event.pointerType !== 'mouse' && square !== null) {
-        timer = setTimeout(() => {
-          if (hand.dragged.value !== null) return;
-          letGo();
-          hand.lens.value = square;
-          swallowClick();
-        }, LONG_PRESS);
-      }
-      const found = what(event);
-      if (found === null || hand.table.sending.value) return;
-      held = { ...found, x: event.clientX, y: event.clientY };
-      pointer = event.pointerId;
-    },
-    onPointerMove(event) {
-      if (held === null || event.pointerId !== pointer) return;
-      const lie = hand.lie.value;
-      if (lie === null) return letGo();
+    const move = (event: PointerEvent): void => {
+      if (event.pointerId !== down.pointerId) return;
       if (hand.dragged.value === null) {
-        if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < TREMBLE) return;
+        if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < TREMBLE) return;
         clearTimeout(timer);
-        if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(pointer);
+        if (held === null || pressed) return;
         hand.note.value = null;
         hand.part.value?.pickUp(hand, held.piece);
       }
+      if (held === null) return;
       hand.dragged.value = { what: held.piece, ...onDrawing(hand, event), over: squareAt(hand, event) };
-    },
-    onPointerUp(event) {
-      if (event.pointerId !== pointer) {
-        clearTimeout(timer);
-        return;
-      }
-      const dropped = hand.dragged.value === null ? null : held;
+    };
+    const up = (event: PointerEvent): void => {
+      if (event.pointerId !== down.pointerId) return;
+      const dragged = hand.dragged.value !== null;
       letGo();
-      if (dropped === null) return;
-      swallowClick();
-      hand.part.value?.drop(hand, dropped.piece, dropped.from, squareAt(hand, event));
-    },
-    onPointerCancel: letGo,
+      if (dragged || pressed) swallowClick(pressed ? AFTER_PRESS : 0);
+      if (dragged && held !== null) hand.part.value?.drop(hand, held.piece, held.from, squareAt(hand, event));
+    };
+    letGo = () => {
+      clearTimeout(timer);
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', letGo);
+      hand.dragged.value = null;
+      letGo = () => {};
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', letGo);
   };
 }
 
-/** The click that follows a drag or a long press is no tap. */
-function swallowClick(): void {
+/** The click that comes with the end of a drag or of a long press is no tap. A mouse clicks at once, a finger within `ms`. */
+function swallowClick(ms: number): void {
   const swallow = (event: Event): void => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 350);
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), ms);
 }
 
 /** Where the pointer is, in units of the drawing. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Square } from '../../../engine/onslaught/state.ts';
-import { dragHandlers } from './drag.ts';
+import { dragHandler } from './drag.ts';
 import { focusSquare, hasFocus } from './focus.ts';
 import { type Lie, lines } from './geometry.ts';
 import { type OnslaughtHand, tap } from './hand.ts';
@@ -22,7 +22,7 @@ function squareOfEvent(event: globalThis.Event): Square | null {
 export function Grid({ hand, lie }: { hand: OnslaughtHand; lie: Lie }) {
   const drag = useMemo(
     () =>
-      dragHandlers(hand, (event) => {
+      dragHandler(hand, (event) => {
         const from = squareOfEvent(event);
         const piece = from === null ? null : (hand.part.value?.pieceAt(hand, from) ?? null);
         return from === null || piece === null ? null : { piece, from };
@@ -56,7 +56,7 @@ export function Grid({ hand, lie }: { hand: OnslaughtHand; lie: Lie }) {
         hand.cursor.value = square;
         hand.lens.value = square;
       }}
-      {...drag}
+      onPointerDown={drag}
       {...rest}
     >
       <tbody>

@@ -4,7 +4,7 @@ import type { Rejection } from '../../../engine/ruleset.ts';
 import type { Seat } from '../../../engine/seat.ts';
 import type { Hand, TableContext } from '../board.ts';
 import { type Activation, choicesOf, isAttack, unitsToAct } from './choices.ts';
-import { BLANK, type Draft, readDraft } from './draft.ts';
+import { BLANK, type Draft, isDraftOf, questionOf, readDraft } from './draft.ts';
 import { focusSquare, hasFocus, startSquare } from './focus.ts';
 import { type Lie, lieOf } from './geometry.ts';
 import type { Mark, Marks } from './marks.ts';
@@ -73,7 +73,7 @@ export function createHand(table: TableContext): OnslaughtHand {
   const phase = computed(() => (seat.value === null ? null : (view.value?.phase ?? null)));
   const lie = computed(() => (view.value === null ? null : lieOf(view.value, table.you.value, table.turned.value)));
   const options = computed(() => table.legal.value?.actions.filter(isAction) ?? []);
-  const draft = computed(() => readDraft(table.draft.value));
+  const draft = computed(() => readDraft(table.draft.value, view.value === null ? '' : questionOf(view.value)));
   const selected = computed(() => {
     if (phase.value === 'answer') return view.value?.combat?.asked ?? null;
     const { unit } = draft.value;
@@ -140,7 +140,7 @@ export function createHand(table: TableContext): OnslaughtHand {
     field: { current: null },
     question: { current: '' },
     change(patch) {
-      table.draft.value = { ...draft.value, ...patch };
+      table.draft.value = { ...draft.value, ...patch, of: draft.value.of };
     },
     preview,
     refusal(action) {
@@ -148,9 +148,10 @@ export function createHand(table: TableContext): OnslaughtHand {
     },
     async send(action) {
       if (table.sending.value) return;
-      const before = table.draft.value;
+      const question = draft.value.of;
       const done = await table.commit(withConduct(action, draft.value));
-      if (done.ok && table.draft.value === before) table.draft.value = null;
+      // Whatever was prepared for another question meanwhile stays.
+      if (done.ok && isDraftOf(table.draft.value, question)) table.draft.value = null;
     },
     cancel() {
       return stepBack(hand, true);
@@ -172,9 +173,10 @@ export function createHand(table: TableContext): OnslaughtHand {
 /** With a new question the keyboard goes to where it is asked. */
 function followQuestion(hand: OnslaughtHand): void {
   const { phase, seat, view } = hand;
-  const combat = view.value?.combat ?? null;
-  const question = `${seat.value} ${phase.value} ${combat?.asked} ${combat?.strikes} ${view.value?.round}`;
-  if (question === hand.question.current || seat.value === null || view.value === null) return;
+  if (seat.value === null || view.value === null) return;
+  const { round, combat } = view.value;
+  const question = `${seat.value} ${phase.value} ${round} ${combat?.asked} ${combat?.strikes}`;
+  if (question === hand.question.current) return;
   const start = startSquare(hand, view.value);
   if (start === null) return;
   hand.question.current = question;
@@ -220,5 +222,6 @@ export function tap(hand: OnslaughtHand, square: Square): void {
   hand.note.value = null;
   hand.cursor.value = square;
   hand.lens.value = square;
-  hand.part.value?.tap(hand, square);
+  // What is on its way is no draft any more.
+  if (!hand.table.sending.value) hand.part.value?.tap(hand, square);
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Action, Terrain, UnitId, View } from '../../../engine/onslaught/state.ts';
 import { TERRAIN } from '../../../engine/onslaught/tables.ts';
 import { other, type Seat } from '../../../engine/seat.ts';
-import { dragHandlers } from './drag.ts';
+import { dragHandler } from './drag.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { kindsFor, piecesToPlace, unitsInReserve } from './layout.ts';
 import { RuleLink } from './lens.tsx';
@@ -60,7 +60,7 @@ function LayTerrain({ hand, view }: { hand: OnslaughtHand; view: View }) {
         {left === 0 ? 'All pieces are placed.' : `${counted(left, 'piece')} left, of any kind.`}{' '}
         <RuleLink hand={hand} rule="D28" />
       </p>
-      <fieldset class="ob-palette" {...drag}>
+      <fieldset class="ob-palette" onPointerDown={drag}>
         <legend class="unseen">Kind in hand</legend>
         {kindsFor(view).map((kind: Terrain, i) => (
           <button
@@ -101,7 +101,7 @@ function DrawUp({ hand, view, seat }: { hand: OnslaughtHand; view: View; seat: S
         <RuleLink hand={hand} rule={view.scale === 'battle' ? 'R41' : 'R36'} />
       </p>
       {reserve.length > 0 && (
-        <fieldset class="ob-palette ob-reserve" {...drag}>
+        <fieldset class="ob-palette ob-reserve" onPointerDown={drag}>
           <legend class="unseen">Unit in hand</legend>
           {reserve.map((id: UnitId) => {
             const unit = view.units[id];
@@ -135,15 +135,16 @@ function SetUpButtons(props: { hand: OnslaughtHand; standard: string; missing: s
   const { hand, standard, missing, send } = props;
   const action = hand.prepared.value;
   const refused = action === null ? null : hand.refusal(action);
+  const sending = hand.table.sending.value;
   const { pieces, squares } = hand.draft.value;
   const empty = pieces.length === 0 && Object.keys(squares).length === 0;
   return (
     <>
       <div class="buttons">
-        <button type="button" onClick={() => takeStandard(hand)}>
+        <button type="button" disabled={sending} onClick={() => takeStandard(hand)}>
           {standard}
         </button>
-        <button type="button" disabled={empty} onClick={() => clearAll(hand)}>
+        <button type="button" disabled={empty || sending} onClick={() => clearAll(hand)}>
           Clear
         </button>
         {action !== null && refused === null ? (
@@ -163,7 +164,7 @@ function SetUpButtons(props: { hand: OnslaughtHand; standard: string; missing: s
 function useDrag(hand: OnslaughtHand) {
   return useMemo(
     () =>
-      dragHandlers(hand, (event) => {
+      dragHandler(hand, (event) => {
         const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-piece]') : null;
         const piece = button?.dataset['piece'];
         return piece === undefined ? null : { piece, from: null };
