@@ -64,6 +64,16 @@ it('makes one entry of two requests at once: with the same id both are answered,
   expect((await look(mover)).seq).toBe(5);
 });
 
+it('takes requests that come out of order one after the other: the early one is stale, and right when repeated', async () => {
+  const { mover, seq } = await atTurn();
+  const first = { id: fresh(), seq, action: { type: 'march', from: 0, to: 1 } };
+  const second = { id: fresh(), seq: seq + 1, action: { type: 'march', from: 1, to: 2 } };
+  problemOf(await actionReply(mover, second), 409, 'stale');
+  expect((await actionReply(mover, first)).status).toBe(200);
+  expect(parsed(acted, await actionReply(mover, second)).seq).toBe(seq + 2);
+  expect(parsed(acted, await actionReply(mover, first)).seq).toBe(seq + 1);
+});
+
 it('answers id-reused to a known id with another body; ids count per seat; refused requests are not remembered', async () => {
   const { mover, waiter, seq } = await atTurn();
   const id = fresh();

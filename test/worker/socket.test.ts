@@ -125,6 +125,30 @@ it('is no trouble when the other end is gone', async () => {
   expect((await look(one)).seq).toBe(2);
 });
 
+it('does not lose an action because its push fails: it is answered, and the next push says the rest', async () => {
+  const { players } = await table();
+  const [one, two] = players;
+  const line = await greeted(two);
+  const { send } = WebSocket.prototype;
+  let struck = 0;
+  // The runner of these tests has sockets of its own: only a match's messages are struck.
+  const broken = vi.spyOn(WebSocket.prototype, 'send').mockImplementation(function (this: WebSocket, data) {
+    if (struck === 0 && typeof data === 'string' && data.startsWith('{"seq":')) {
+      struck += 1;
+      throw new Error('the line is down');
+    }
+    send.call(this, data);
+  });
+  const answer = await act(one, 1, { type: 'muster', posts: [6, 0, 0, 0] });
+  expect(answer.match.sealed).toMatchObject({ theirs: false });
+  expect(struck).toBe(1);
+  broken.mockRestore();
+  expect(line.messages).toHaveLength(1);
+  await act(one, 1, null);
+  const { rev } = await look(two);
+  expect((await line.heard(2)).rev).toBe(rev);
+});
+
 it('tells the creator at once that the guest has sat down', async () => {
   const { created, creator } = await begin();
   const line = await greeted(creator);
