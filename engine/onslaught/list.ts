@@ -69,7 +69,7 @@ function listUnit(f: Field, u: number, list: CodeList): void {
   const movement = cell(MOVEMENT, kind);
   const mobile = cell(MOBILE, kind) === 1;
   // From a ridge the range is one more (R30); a mobile unit may march before it fires.
-  const range = cell(RANGE, kind) + (f.ground.ridges.length > 0 ? 1 : 0);
+  const range = cell(RANGE, kind) + (f.ground.hasRidge ? 1 : 0);
   collectNear(f, u, here, Math.max(movement, range + (mobile ? movement - 1 : 0)), movement);
   reckonReach(f, u, reach);
   if (nearCount > 0 && cell(f.ammo, u) !== 0) {

@@ -27,6 +27,8 @@ export interface Ground {
   readonly uneven: Rows;
   /** Uneven ground lies somewhere: Cavalry may be limited (D26). */
   readonly hasUneven: boolean;
+  /** A ridge lies somewhere: ranges may be one longer (R30). */
+  readonly hasRidge: boolean;
 }
 
 export function isRidge(terrain: number): boolean {
@@ -97,5 +99,5 @@ function makeGround(pieces: readonly Piece[], rows: number): Ground {
     if (code === FARM_HOUSE || isRidge(code)) addSquare(shut, s);
     if (isRidge(code) && stepOk(terrain, s, rearOf(code, s))) ridges.push({ ridge: s, rear: rearOf(code, s) });
   });
-  return { terrain, steps, shut, ridges, uneven, hasUneven: terrain.includes(UNEVEN) };
+  return { terrain, steps, shut, ridges, uneven, hasUneven: terrain.includes(UNEVEN), hasRidge: terrain.some(isRidge) };
 }

@@ -112,3 +112,15 @@ describe('the three parts of the contract', () => {
     }
   });
 });
+
+describe('legal', () => {
+  it('lists the long shot from a ridge that nobody can enter, as check accepts it (R30)', () => {
+    const view = onslaught.view(
+      state('scale battle\nterrain black ridge e10; white farm-house e11\nunits wG a1, wA1 e10, bG h16, bL1 e6'),
+      0,
+    );
+    const shot = { type: 'fire', unit: 'wA1', target: 'bL1' } as const;
+    expect(onslaught.check(view, 0, shot)).toBeNull();
+    expect(onslaught.legal(view, 0).actions).toContainEqual(shot);
+  });
+});
