@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIGHT_ON } from '../../../web/boards/onslaught/conduct.tsx';
+import { FIGHT_ON } from '../../../web/boards/onslaught/draft.ts';
 import { tap } from '../../../web/boards/onslaught/hand.ts';
 import { labelOf } from '../../../web/boards/onslaught/labels.ts';
 import { lastMoves, strikeMade } from '../../../web/boards/onslaught/recent.ts';

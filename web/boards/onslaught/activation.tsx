@@ -2,15 +2,14 @@
 import type { UnitId, View } from '../../../engine/onslaught/state.ts';
 import { UNITS } from '../../../engine/onslaught/tables.ts';
 import { heading } from './brief.ts';
-import { Chances } from './chances.tsx';
 import { type Attack, attackersOf, attacksOn, goesTo, isAttack, unitsToAct } from './choices.ts';
 import { Commit } from './commit.tsx';
-import { ConductChoice } from './conduct.tsx';
 import { BLANK, type Showing } from './draft.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { MarkIcon } from './paint.tsx';
 import { Pick } from './pick.tsx';
 import { enemyName, nameOf } from './pieces.ts';
+import { Details } from './play-details.ts';
 import { aim, endTurn, select, show } from './taps.ts';
 import { counted } from './words.ts';
 
@@ -85,10 +84,12 @@ function Selected({ hand, view, unit }: { hand: OnslaughtHand; view: View; unit:
       )}
       {target === null ? <Kinds hand={hand} /> : <Ways hand={hand} target={target} />}
       {action !== null && isAttack(action) && (
-        <>
-          <Chances hand={hand} action={action} target={action.target} />
-          {(hand.shown.value?.reply ?? null) !== null && <ConductChoice hand={hand} most={ranks} />}
-        </>
+        <Details
+          hand={hand}
+          action={action}
+          target={action.target}
+          ranks={(hand.shown.value?.reply ?? null) === null ? 0 : ranks}
+        />
       )}
       <Commit hand={hand} action={action} cancel={() => hand.change(BLANK)}>
         <EndButton hand={hand} />

@@ -2,15 +2,15 @@
 import type { Action, UnitId, View } from '../../../engine/onslaught/state.ts';
 import type { Rejection } from '../../../engine/ruleset.ts';
 import { Story } from '../../parts/die.tsx';
-import { Chances } from './chances.tsx';
 import { Commit } from './commit.tsx';
-import { FIGHT_ON } from './conduct.tsx';
+import { FIGHT_ON } from './draft.ts';
 import type { OnslaughtHand } from './hand.ts';
-import { RuleLink } from './lens.tsx';
 import { ConfirmButton } from './panel.tsx';
 import { Pick } from './pick.tsx';
 import { enemyName, nameOf } from './pieces.ts';
+import { Details } from './play-details.ts';
 import { strikeMade } from './recent.ts';
+import { RuleLink } from './rule-link.tsx';
 import { counted } from './words.ts';
 
 /** The panel while `answer` is asked. */
@@ -38,7 +38,7 @@ export function AnswerPanel({ hand }: { hand: OnslaughtHand }) {
       ) : (
         <>
           <p>Striking back at {enemyName(hand, enemy)}:</p>
-          <Chances hand={hand} action={strike} target={enemy} />
+          <Details hand={hand} action={strike} target={enemy} ranks={0} />
           <GoOn hand={hand} />
         </>
       )}

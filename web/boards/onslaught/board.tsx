@@ -3,13 +3,15 @@ import type { Unit, UnitId, View } from '../../../engine/onslaught/state.ts';
 import { corner, type Lie, lines, SIZE, viewBox } from './geometry.ts';
 import { Grid } from './grid.tsx';
 import type { OnslaughtHand } from './hand.ts';
-import { Lens } from './lens.tsx';
+import { later } from './later.tsx';
 import { Aimed, BARRED, Fallen, MarkLayer, Prepared, Shot, SQUARES, StrikeMark, TARGETS, Trails } from './paint.tsx';
 import { unitOn } from './pieces.ts';
 import { lastMoves, type Strike, strikeShown } from './recent.ts';
 import { Standing } from './standing.tsx';
 import { TerrainPiece } from './terrain.tsx';
 import { FloatingUnit, UnitPiece } from './unit.tsx';
+
+const Explained = later(async () => (await import('./lens.tsx')).Explained);
 
 /** The board: the drawing, the grid over it, how things stand, and what the pointed-at square is. */
 export function Board({ hand }: { hand: OnslaughtHand }) {
@@ -22,6 +24,7 @@ export function Board({ hand }: { hand: OnslaughtHand }) {
   });
   const view = hand.view.value;
   const lie = hand.lie.value;
+  const square = hand.lens.value;
   if (view === null || lie === null) return null;
   return (
     <div class="ob">
@@ -31,7 +34,13 @@ export function Board({ hand }: { hand: OnslaughtHand }) {
         {(hand.seat.value === null || hand.part.value !== null) && <Grid hand={hand} lie={lie} />}
       </div>
       <Standing hand={hand} view={view} />
-      <Lens hand={hand} view={view} />
+      <div class="ob-lens">
+        {square === null ? (
+          <p>Rest on a square, or hold it, to read what stands there.</p>
+        ) : (
+          <Explained hand={hand} view={view} square={square} />
+        )}
+      </div>
     </div>
   );
 }

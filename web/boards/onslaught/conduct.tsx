@@ -1,10 +1,8 @@
 import type { Order } from '../../../engine/onslaught/state.ts';
+import { FIGHT_ON } from './draft.ts';
 import type { OnslaughtHand } from './hand.ts';
-import { RuleLink } from './lens.tsx';
+import { RuleLink } from './rule-link.tsx';
 import { counted } from './words.ts';
-
-/** Fights to the end of this combat; a unit that cannot strike holds. */
-export const FIGHT_ON: Order = { able: 'strike', unable: 'hold' };
 
 const CONDUCTS: readonly (readonly [string, Order | null])[] = [
   ['as my standing orders say', null],

@@ -57,3 +57,6 @@ export function readDraft(value: unknown, question: string): Draft {
 export function isDraftOf(value: unknown, question: string): value is Draft {
   return typeof value === 'object' && value !== null && 'of' in value && value.of === question;
 }
+
+/** Fights to the end of this combat; a unit that cannot strike holds. */
+export const FIGHT_ON: Order = { able: 'strike', unable: 'hold' };

@@ -9,7 +9,7 @@ import { focusSquare, hasFocus, startSquare } from './focus.ts';
 import { type Lie, lieOf } from './geometry.ts';
 import type { Mark, Marks } from './marks.ts';
 import { isAction, isEvent, isShown, viewOf } from './narrow.ts';
-import { loadPart, type Part, partOf } from './part.ts';
+import { loadPart, loadRest, type Part, partOf } from './part.ts';
 
 /** Why something cannot be done, told beside the board; with the line of fire where that is the reason. */
 export interface Note {
@@ -99,6 +99,7 @@ export function createHand(table: TableContext): OnslaughtHand {
     for (const which of first === 'play' ? (['play', 'set-up'] as const) : (['set-up', 'play'] as const)) {
       loaded[which].value = await loadPart(which);
     }
+    await loadRest();
   };
   void load();
 

@@ -3,23 +3,12 @@ import { TERRAIN, UNITS } from '../../../engine/onslaught/tables.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { groundWords } from './labels.ts';
 import { unitOn } from './pieces.ts';
-import { counted, fullName, kindSaying, type Saying, TERRAIN_SAYINGS, terrainOn } from './words.ts';
+import { RuleLink } from './rule-link.tsx';
+import { kindSaying, type Saying, TERRAIN_SAYINGS } from './sayings.ts';
+import { counted, fullName, terrainOn } from './words.ts';
 
-/** What the pointed-at thing is, in the words of the rule book, with links into it. */
-export function Lens({ hand, view }: { hand: OnslaughtHand; view: View }) {
-  const square = hand.lens.value;
-  return (
-    <div class="ob-lens">
-      {square === null ? (
-        <p>Rest on a square, or hold it, to read what stands there.</p>
-      ) : (
-        <Explained hand={hand} view={view} square={square} />
-      )}
-    </div>
-  );
-}
-
-function Explained({ hand, view, square }: { hand: OnslaughtHand; view: View; square: Square }) {
+/** What stands on a square, in the words of the rule book, with links into it. */
+export function Explained({ hand, view, square }: { hand: OnslaughtHand; view: View; square: Square }) {
   const drafted = hand.part.value?.pieceAt(hand, square) ?? null;
   const terrain = terrainOn(view.terrain, square)?.kind ?? TERRAINS.find((kind) => kind === drafted);
   const id = unitOn(hand, square) ?? drafted;
@@ -54,17 +43,6 @@ function Words({ hand, saying }: { hand: OnslaughtHand; saying: Saying }) {
       {saying.rules.map((rule) => (
         <RuleLink key={rule} hand={hand} rule={rule} />
       ))}
-    </>
-  );
-}
-
-/** A link to a rule of this game's book. */
-export function RuleLink({ hand, rule }: { hand: OnslaughtHand; rule: string }) {
-  return (
-    <>
-      <a class="ob-rule" href={`/rules/${hand.table.rules.id}#${rule}`}>
-        {rule}
-      </a>{' '}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/onslaught/state.ts';
 import { focusSquare } from './focus.ts';
 import type { OnslaughtHand } from './hand.ts';
-import { RuleLink } from './lens.tsx';
+import { RuleLink } from './rule-link.tsx';
 
 /** What is being prepared, with its odds and its buttons; empty while this seat is not asked. */
 export function Panel({ hand }: { hand: OnslaughtHand }) {

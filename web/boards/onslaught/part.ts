@@ -49,3 +49,9 @@ export function partOf(phase: Phase): 'set-up' | 'play' | null {
 export async function loadPart(which: 'set-up' | 'play'): Promise<Part> {
   return which === 'play' ? (await import('./play.ts')).play : (await import('./set-up.ts')).setUp;
 }
+
+/** Fetches, when nobody waits for it, what is drawn later, so that it is here when it is wanted, also offline. */
+export async function loadRest(): Promise<void> {
+  await import('./details.tsx');
+  await import('./lens.tsx');
+}

@@ -5,6 +5,7 @@ import { heading, oddsInShort } from './brief.ts';
 import { attackersOf, goesTo, isActivation, isAttack } from './choices.ts';
 import { BLANK } from './draft.ts';
 import { type OnslaughtHand, tell } from './hand.ts';
+import type { Mark } from './marks.ts';
 import { enemyName, nameOf, unitOn } from './pieces.ts';
 import { counted, listed } from './words.ts';
 
@@ -83,15 +84,13 @@ export function select(hand: OnslaughtHand, unit: UnitId): void {
     return;
   }
   hand.change({ ...BLANK, unit });
-  const squares = own.filter((action) => action.type === 'move').length;
-  const fire = new Set(own.flatMap((action) => (action.type === 'fire' ? [action.target] : [])));
-  const later = new Set(own.flatMap((action) => (action.type === 'move-and-fire' ? [action.target] : [])));
-  const charge = new Set(own.flatMap((action) => (action.type === 'charge' ? [action.target] : [])));
+  const marked = (mark: Mark): number => [...hand.marks.value.values()].filter((kinds) => kinds.has(mark)).length;
+  const [fire, far, charge] = [marked('fire'), marked('far'), marked('charge')];
   const parts = [
-    `${counted(squares, 'square')} to move to`,
-    ...(fire.size > 0 ? [`${counted(fire.size, 'enemy', 'enemies')} to fire at`] : []),
-    ...(later.size > 0 ? [`${later.size} to move and fire at`] : []),
-    ...(charge.size > 0 ? [`${charge.size} to charge`] : []),
+    `${counted(marked('move'), 'square')} to move to`,
+    ...(fire > 0 ? [`${counted(fire, 'enemy', 'enemies')} to fire at`] : []),
+    ...(far > 0 ? [`${far} to move and fire at`] : []),
+    ...(charge > 0 ? [`${charge} to charge`] : []),
   ];
   hand.table.announce(`${nameOf(hand, unit)}: ${listed(parts)}.`);
 }
