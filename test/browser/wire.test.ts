@@ -71,7 +71,7 @@ it('L15: where sockets are blocked, polling plays on; after a sleep without netw
   await turn.context.setOffline(false);
   await hasTurn(turn.page);
   // What was sent is not offered again.
-  expect(await turn.page.getByText('End your turn?').count()).toBe(0);
+  expect(await turn.page.getByRole('heading', { name: 'End your turn?' }).count()).toBe(0);
   await turn.close();
   await other.close();
 });
