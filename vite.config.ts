@@ -8,6 +8,9 @@ import { rulesPage } from './scripts/rules-page.ts';
 /** The chunk of what a table asks of a game, by the game. */
 const tableRules = (module: string) => `table-rules-${/engine\/([a-z]+)\//.exec(module)?.[1] ?? 'shared'}`;
 
+/** The chunk of a game's board. */
+const board = (module: string) => `board-${/boards\/([a-z]+)\//.exec(module)?.[1] ?? 'shared'}`;
+
 const serviceWorker = 'web/threads/service-worker.ts';
 
 /**
@@ -46,6 +49,8 @@ export default defineConfig(({ command }) => ({
             { name: 'preact', test: /node_modules\/(?:@preact|preact|preact-iso)\// },
             // With all that it imports: what a table asks of a game.
             { name: tableRules, test: /engine\/[a-z]+\/table-rules\.ts$/ },
+            // What a board always needs; its parts in folders are fetched one by one.
+            { name: board, test: /web\/boards\/[a-z]+\/(?!index\.ts)[^/]+\.tsx?$/ },
             { name: 'parts', test: /web\/(?:parts\/(?!sketch|dialog)|session\/name|pages\/table\/(?:log|steps))/ },
           ],
         },

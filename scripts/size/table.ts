@@ -74,7 +74,8 @@ export function tableFiles(chunks: Manifest): readonly Table[] {
     );
     const page = (name: string) => one(name, lazy, (key) => key === name);
     // A board loads the part for what is asked just now and the others when nobody waits: each part is a table of its own.
-    const parts = [...new Set([board, ...(chunks[board]?.dynamicImports ?? [])])];
+    const loads = [...closure(chunks, board)].flatMap((key) => chunks[key]?.dynamicImports ?? []);
+    const parts = [...new Set([board, ...loads.filter((key) => key.startsWith(`boards/${game}/`))])];
     return parts.flatMap((part): readonly Table[] => [
       { game, part, way: 'link', files: filesOf(chunks, [...entries, page('pages/table.tsx'), board, part, look]) },
       { game, part, way: 'device', files: filesOf(chunks, [...entries, page('pages/device.tsx'), board, part, play]) },

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { OnslaughtHand } from '../../../web/boards/onslaught/hand.ts';
 import { tap } from '../../../web/boards/onslaught/hand.ts';
 import { labelOf } from '../../../web/boards/onslaught/labels.ts';
-import { barred, clearAll, drawUp, layTerrain, takeAway, takeStandard } from '../../../web/boards/onslaught/placing.ts';
+import {
+  barred,
+  clearAll,
+  drawUp,
+  layTerrain,
+  takeAway,
+  takeStandard,
+} from '../../../web/boards/onslaught/set-up/placing.ts';
 import { lay } from './lay.ts';
 
 const free = (hand: OnslaughtHand): readonly string[] =>

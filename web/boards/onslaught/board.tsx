@@ -11,7 +11,7 @@ import { Standing } from './standing.tsx';
 import { TerrainPiece } from './terrain.tsx';
 import { FloatingUnit, UnitPiece } from './unit.tsx';
 
-const Explained = later(async () => (await import('./lens.tsx')).Explained);
+const Explained = later(async () => (await import('./lens/lens.tsx')).Explained);
 
 /** The board: the drawing, the grid over it, how things stand, and what the pointed-at square is. */
 export function Board({ hand }: { hand: OnslaughtHand }) {

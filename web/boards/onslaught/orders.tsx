@@ -1,4 +1,4 @@
 import { later } from './later.tsx';
 
 /** The sheet of standing orders; most tables are played without. */
-export const Orders = later(async () => (await import('./orders-sheet.tsx')).OrdersSheet);
+export const Orders = later(async () => (await import('./orders/orders-sheet.tsx')).OrdersSheet);

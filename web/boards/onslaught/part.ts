@@ -47,11 +47,12 @@ export function partOf(phase: Phase): 'set-up' | 'play' | null {
 
 /** Loads a part; loading twice is loading once. */
 export async function loadPart(which: 'set-up' | 'play'): Promise<Part> {
-  return which === 'play' ? (await import('./play.ts')).play : (await import('./set-up.ts')).setUp;
+  return which === 'play' ? (await import('./play/play.ts')).play : (await import('./set-up/set-up.ts')).setUp;
 }
 
 /** Fetches, when nobody waits for it, what is drawn later, so that it is here when it is wanted, also offline. */
 export async function loadRest(): Promise<void> {
-  await import('./details.tsx');
-  await import('./lens.tsx');
+  await import('./play/answer.tsx');
+  await import('./play/details.tsx');
+  await import('./lens/lens.tsx');
 }

@@ -1,11 +1,12 @@
-import type { Square } from '../../../engine/onslaught/state.ts';
-import { TERRAIN } from '../../../engine/onslaught/tables.ts';
+import type { Square } from '../../../../engine/onslaught/state.ts';
+import { TERRAIN } from '../../../../engine/onslaught/tables.ts';
+import { lines } from '../geometry.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import type { Part, Put } from '../part.ts';
+import { nameOf } from '../pieces.ts';
 import { Drafted } from './drafted.tsx';
-import { lines } from './geometry.ts';
-import type { OnslaughtHand } from './hand.ts';
 import { draftUnitOn, kindsFor, setUpAction } from './layout.ts';
-import type { Part, Put } from './part.ts';
-import { nameOf } from './pieces.ts';
+import { SetUp } from './panel.tsx';
 import {
   barred,
   draftOn,
@@ -17,7 +18,6 @@ import {
   terrainInHand,
   unitInHand,
 } from './placing.ts';
-import { SetUp } from './set-up-panel.tsx';
 
 /** Terrain and deployment on the board. */
 export const setUp: Part = {

@@ -1,9 +1,9 @@
 /** Sending an action: what it is, the odds in short, and the buttons. On a phone they stay in sight below the board. */
 import type { ComponentChildren } from 'preact';
-import type { Action } from '../../../engine/onslaught/state.ts';
-import { heading, oddsInShort } from './brief.ts';
-import type { OnslaughtHand } from './hand.ts';
-import { ConfirmButton } from './panel.tsx';
+import type { Action } from '../../../../engine/onslaught/state.ts';
+import { heading, oddsInShort } from '../brief.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import { ConfirmButton } from '../panel.tsx';
 
 interface CommitProps {
   readonly hand: OnslaughtHand;

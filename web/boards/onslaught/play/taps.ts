@@ -1,13 +1,13 @@
 /** What a tap on a square means, by phase. Nothing here sends an action: a button or a second Enter does. */
-import type { Action, Square, UnitId } from '../../../engine/onslaught/state.ts';
-import type { Rejection } from '../../../engine/ruleset.ts';
-import { heading, oddsInShort } from './brief.ts';
-import { attackersOf, goesTo, isActivation, isAttack } from './choices.ts';
-import { BLANK } from './draft.ts';
-import { type OnslaughtHand, tell } from './hand.ts';
-import type { Mark } from './marks.ts';
-import { enemyName, nameOf, unitOn } from './pieces.ts';
-import { counted, listed } from './words.ts';
+import type { Action, Square, UnitId } from '../../../../engine/onslaught/state.ts';
+import type { Rejection } from '../../../../engine/ruleset.ts';
+import { heading, oddsInShort } from '../brief.ts';
+import { attackersOf, goesTo, isActivation, isAttack } from '../choices.ts';
+import { BLANK } from '../draft.ts';
+import { type OnslaughtHand, tell } from '../hand.ts';
+import type { Mark } from '../marks.ts';
+import { enemyName, nameOf, unitOn } from '../pieces.ts';
+import { counted, listed } from '../words.ts';
 
 /** A tap on a square, or Enter on it. */
 export function tapInPlay(hand: OnslaughtHand, square: Square): void {

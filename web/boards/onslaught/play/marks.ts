@@ -1,7 +1,7 @@
 /** Which squares carry which mark in a turn and in an answer, from the legal actions and the draft. */
-import { goesTo, isAttack } from './choices.ts';
-import type { OnslaughtHand } from './hand.ts';
-import type { Put } from './part.ts';
+import { goesTo, isAttack } from '../choices.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import type { Put } from '../part.ts';
 
 /** The marks of the moment. */
 export function markPlay(hand: OnslaughtHand, put: Put): void {

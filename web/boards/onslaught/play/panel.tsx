@@ -1,6 +1,9 @@
+import type { OnslaughtHand } from '../hand.ts';
+import { later } from '../later.tsx';
 import { Activation } from './activation.tsx';
-import { AnswerPanel } from './answer.tsx';
-import type { OnslaughtHand } from './hand.ts';
+
+/** Most of the time it is a turn that is asked for. */
+const AnswerPanel = later(async () => (await import('./answer.tsx')).AnswerPanel);
 
 /** The panel of a turn or of an answer. */
 export function PlayPanel({ hand }: { hand: OnslaughtHand }) {

@@ -6,12 +6,12 @@ import {
   type Terrain,
   type UnitId,
   type View,
-} from '../../../engine/onslaught/state.ts';
-import { TERRAIN } from '../../../engine/onslaught/tables.ts';
-import type { Rejection } from '../../../engine/ruleset.ts';
-import type { OnslaughtHand } from './hand.ts';
+} from '../../../../engine/onslaught/state.ts';
+import { TERRAIN } from '../../../../engine/onslaught/tables.ts';
+import type { Rejection } from '../../../../engine/ruleset.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import { shortName } from '../words.ts';
 import { barsTerrain, barsUnit, draftUnitOn, kindsFor, pieceOf, piecesToPlace, unitsInReserve } from './layout.ts';
-import { shortName } from './words.ts';
 
 /** The kind of terrain in hand; the first one if none was chosen. */
 export function terrainInHand(hand: OnslaughtHand): Terrain {

@@ -1,13 +1,13 @@
-import type { Action, UnitId } from '../../../engine/onslaught/state.ts';
-import { preparedOf } from './choices.ts';
-import type { Draft } from './draft.ts';
-import { type OnslaughtHand, tap } from './hand.ts';
-import type { Part } from './part.ts';
-import { canAct, unitOn } from './pieces.ts';
-import { playDeeds } from './play-deeds.ts';
-import { keyInPlay } from './play-keys.ts';
-import { markPlay } from './play-marks.ts';
-import { PlayPanel } from './play-panel.tsx';
+import type { Action, UnitId } from '../../../../engine/onslaught/state.ts';
+import { preparedOf } from '../choices.ts';
+import type { Draft } from '../draft.ts';
+import { type OnslaughtHand, tap } from '../hand.ts';
+import type { Part } from '../part.ts';
+import { canAct, unitOn } from '../pieces.ts';
+import { playDeeds } from './deeds.ts';
+import { keyInPlay } from './keys.ts';
+import { markPlay } from './marks.ts';
+import { PlayPanel } from './panel.tsx';
 import { select, tapInPlay } from './taps.ts';
 
 /** Turns and answers on the board. */

@@ -1,7 +1,7 @@
 /** The keys of a turn and of an answer (10.3). */
-import { goesTo } from './choices.ts';
-import { type OnslaughtHand, tap } from './hand.ts';
-import { nameOf, unitOn } from './pieces.ts';
+import { goesTo } from '../choices.ts';
+import { type OnslaughtHand, tap } from '../hand.ts';
+import { nameOf, unitOn } from '../pieces.ts';
 import { endTurn, show } from './taps.ts';
 
 /** Enter selects and confirms; M, F, C choose move, fire, charge; E ends the turn. */

@@ -1,18 +1,18 @@
 /** The panel of set-up: who is first, terrain, deployment. */
 import { useMemo } from 'preact/hooks';
-import type { Action, Terrain, UnitId, View } from '../../../engine/onslaught/state.ts';
-import { TERRAIN } from '../../../engine/onslaught/tables.ts';
-import { other, type Seat } from '../../../engine/seat.ts';
-import { dragHandler } from './drag.ts';
-import type { OnslaughtHand } from './hand.ts';
+import type { Action, Terrain, UnitId, View } from '../../../../engine/onslaught/state.ts';
+import { TERRAIN } from '../../../../engine/onslaught/tables.ts';
+import { other, type Seat } from '../../../../engine/seat.ts';
+import { dragHandler } from '../drag.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import { ConfirmButton } from '../panel.tsx';
+import { nameOf } from '../pieces.ts';
+import { RuleLink } from '../rule-link.tsx';
+import { TerrainIcon } from '../terrain.tsx';
+import { UnitIcon } from '../unit.tsx';
+import { counted } from '../words.ts';
 import { kindsFor, piecesToPlace, unitsInReserve } from './layout.ts';
-import { ConfirmButton } from './panel.tsx';
-import { nameOf } from './pieces.ts';
 import { clearAll, takeStandard, terrainInHand, unitInHand } from './placing.ts';
-import { RuleLink } from './rule-link.tsx';
-import { TerrainIcon } from './terrain.tsx';
-import { UnitIcon } from './unit.tsx';
-import { counted } from './words.ts';
 
 /** The panel while a question of set-up is asked. */
 export function SetUp({ hand }: { hand: OnslaughtHand }) {

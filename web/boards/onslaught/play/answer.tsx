@@ -1,17 +1,17 @@
 /** The decision of a struck unit: the strike just made, striking back with its odds, falling back, holding. */
-import type { Action, UnitId, View } from '../../../engine/onslaught/state.ts';
-import type { Rejection } from '../../../engine/ruleset.ts';
-import { Story } from '../../parts/die.tsx';
+import type { Action, UnitId, View } from '../../../../engine/onslaught/state.ts';
+import type { Rejection } from '../../../../engine/ruleset.ts';
+import { Story } from '../../../parts/die.tsx';
+import { FIGHT_ON } from '../draft.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import { ConfirmButton } from '../panel.tsx';
+import { enemyName, nameOf } from '../pieces.ts';
+import { strikeMade } from '../recent.ts';
+import { RuleLink } from '../rule-link.tsx';
+import { counted } from '../words.ts';
 import { Commit } from './commit.tsx';
-import { FIGHT_ON } from './draft.ts';
-import type { OnslaughtHand } from './hand.ts';
-import { ConfirmButton } from './panel.tsx';
+import { Details } from './later-details.ts';
 import { Pick } from './pick.tsx';
-import { enemyName, nameOf } from './pieces.ts';
-import { Details } from './play-details.ts';
-import { strikeMade } from './recent.ts';
-import { RuleLink } from './rule-link.tsx';
-import { counted } from './words.ts';
 
 /** The panel while `answer` is asked. */
 export function AnswerPanel({ hand }: { hand: OnslaughtHand }) {

@@ -1,5 +1,5 @@
-import type { Kind, Terrain } from '../../../engine/onslaught/state.ts';
-import { UNITS } from '../../../engine/onslaught/tables.ts';
+import type { Kind, Terrain } from '../../../../engine/onslaught/state.ts';
+import { UNITS } from '../../../../engine/onslaught/tables.ts';
 
 /** A sentence about a thing, and the rules of the book that say it. */
 export interface Saying {

@@ -1,9 +1,9 @@
 /** What can be done on a square in a turn and in an answer, in words. */
-import type { Square, UnitId, View } from '../../../engine/onslaught/state.ts';
-import { goesTo, isAttack } from './choices.ts';
-import type { OnslaughtHand } from './hand.ts';
-import { canAct, enemyName, nameOf, unitOn } from './pieces.ts';
-import { listed, shortName } from './words.ts';
+import type { Square, UnitId, View } from '../../../../engine/onslaught/state.ts';
+import { goesTo, isAttack } from '../choices.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import { canAct, enemyName, nameOf, unitOn } from '../pieces.ts';
+import { listed, shortName } from '../words.ts';
 
 /** What the selected or asked unit can do on a square. */
 export function playDeeds(hand: OnslaughtHand, square: Square): readonly string[] {

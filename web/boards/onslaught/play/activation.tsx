@@ -1,17 +1,17 @@
 /** The panel of a turn: the unit, what it may do, the prepared action with its odds, the end of the turn. */
-import type { UnitId, View } from '../../../engine/onslaught/state.ts';
-import { UNITS } from '../../../engine/onslaught/tables.ts';
-import { heading } from './brief.ts';
-import { type Attack, attackersOf, attacksOn, goesTo, isAttack, unitsToAct } from './choices.ts';
+import type { UnitId, View } from '../../../../engine/onslaught/state.ts';
+import { UNITS } from '../../../../engine/onslaught/tables.ts';
+import { heading } from '../brief.ts';
+import { type Attack, attackersOf, attacksOn, goesTo, isAttack, unitsToAct } from '../choices.ts';
+import { BLANK, type Showing } from '../draft.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import { MarkIcon } from '../paint.tsx';
+import { enemyName, nameOf } from '../pieces.ts';
+import { counted } from '../words.ts';
 import { Commit } from './commit.tsx';
-import { BLANK, type Showing } from './draft.ts';
-import type { OnslaughtHand } from './hand.ts';
-import { MarkIcon } from './paint.tsx';
+import { Details } from './later-details.ts';
 import { Pick } from './pick.tsx';
-import { enemyName, nameOf } from './pieces.ts';
-import { Details } from './play-details.ts';
 import { aim, endTurn, select, show } from './taps.ts';
-import { counted } from './words.ts';
 
 const WAYS: Readonly<Record<Attack['type'], string>> = {
   fire: 'Fire',

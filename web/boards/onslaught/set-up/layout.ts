@@ -1,13 +1,13 @@
 /** Set-up: what is laid out so far, and where the piece or unit in hand may go. Legality is the ruleset's `check`. */
-import { squareName } from '../../../engine/board/grid.ts';
-import { checkPieces } from '../../../engine/onslaught/check-setup.ts';
-import { piecePlaces } from '../../../engine/onslaught/ground.ts';
-import type { Action, Piece, Placement, Square, Terrain, UnitId, View } from '../../../engine/onslaught/state.ts';
-import { TERRAINS } from '../../../engine/onslaught/state.ts';
-import { SCALES, TERRAIN } from '../../../engine/onslaught/tables.ts';
-import type { AnyTableRules, Rejection } from '../../../engine/ruleset.ts';
-import type { Seat } from '../../../engine/seat.ts';
-import type { Draft } from './draft.ts';
+import { squareName } from '../../../../engine/board/grid.ts';
+import { checkPieces } from '../../../../engine/onslaught/check-setup.ts';
+import { piecePlaces } from '../../../../engine/onslaught/ground.ts';
+import type { Action, Piece, Placement, Square, Terrain, UnitId, View } from '../../../../engine/onslaught/state.ts';
+import { TERRAINS } from '../../../../engine/onslaught/state.ts';
+import { SCALES, TERRAIN } from '../../../../engine/onslaught/tables.ts';
+import type { AnyTableRules, Rejection } from '../../../../engine/ruleset.ts';
+import type { Seat } from '../../../../engine/seat.ts';
+import type { Draft } from '../draft.ts';
 
 /** The piece that a placement makes (D27); a square beyond the right edge is left out. */
 export function pieceOf(placement: Placement, side: Seat): Piece {

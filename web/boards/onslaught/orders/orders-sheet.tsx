@@ -1,6 +1,6 @@
 /** The sheet of standing orders (5.4); loaded when it is opened. */
-import type { Order } from '../../../engine/onslaught/state.ts';
-import { ABLE, ableKey, ordersOf, SLOTS, UNABLE } from './orders-words.ts';
+import type { Order } from '../../../../engine/onslaught/state.ts';
+import { ABLE, ableKey, ordersOf, SLOTS, UNABLE } from '../orders-words.ts';
 
 function withAble(order: Order, key: string): Order {
   if (key === 'ask' || key === 'strike') return { able: key, unable: order.unable };

@@ -1,10 +1,10 @@
 /** Exact odds as bars. */
-import type { Action, Shown, UnitId, View } from '../../../engine/onslaught/state.ts';
-import type { Odds } from '../../../engine/ruleset.ts';
-import { chance, find, percent, yes } from './brief.ts';
-import type { OnslaughtHand } from './hand.ts';
-import { isShown } from './narrow.ts';
-import { counted } from './words.ts';
+import type { Action, Shown, UnitId, View } from '../../../../engine/onslaught/state.ts';
+import type { Odds } from '../../../../engine/ruleset.ts';
+import { chance, find, percent, yes } from '../brief.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import { isShown } from '../narrow.ts';
+import { counted } from '../words.ts';
 
 function Bar({ label, share, strong = false }: { label: string; share: number; strong?: boolean }) {
   return (

@@ -1,11 +1,11 @@
-import { type Square, TERRAINS, type View } from '../../../engine/onslaught/state.ts';
-import { TERRAIN, UNITS } from '../../../engine/onslaught/tables.ts';
-import type { OnslaughtHand } from './hand.ts';
-import { groundWords } from './labels.ts';
-import { unitOn } from './pieces.ts';
-import { RuleLink } from './rule-link.tsx';
+import { type Square, TERRAINS, type View } from '../../../../engine/onslaught/state.ts';
+import { TERRAIN, UNITS } from '../../../../engine/onslaught/tables.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import { groundWords } from '../labels.ts';
+import { unitOn } from '../pieces.ts';
+import { RuleLink } from '../rule-link.tsx';
+import { counted, fullName, terrainOn } from '../words.ts';
 import { kindSaying, type Saying, TERRAIN_SAYINGS } from './sayings.ts';
-import { counted, fullName, terrainOn } from './words.ts';
 
 /** What stands on a square, in the words of the rule book, with links into it. */
 export function Explained({ hand, view, square }: { hand: OnslaughtHand; view: View; square: Square }) {

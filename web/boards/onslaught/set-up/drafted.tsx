@@ -1,9 +1,9 @@
-import { TERRAINS, type Unit } from '../../../engine/onslaught/state.ts';
-import type { Lie } from './geometry.ts';
-import type { OnslaughtHand } from './hand.ts';
+import { TERRAINS, type Unit } from '../../../../engine/onslaught/state.ts';
+import type { Lie } from '../geometry.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import { TerrainPiece } from '../terrain.tsx';
+import { UnitPiece } from '../unit.tsx';
 import { pieceOf } from './layout.ts';
-import { TerrainPiece } from './terrain.tsx';
-import { UnitPiece } from './unit.tsx';
 
 /** Terrain and units laid out in set-up and not sent yet. */
 export function Drafted({ hand, lie }: { hand: OnslaughtHand; lie: Lie }) {

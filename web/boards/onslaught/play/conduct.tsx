@@ -1,8 +1,8 @@
-import type { Order } from '../../../engine/onslaught/state.ts';
-import { FIGHT_ON } from './draft.ts';
-import type { OnslaughtHand } from './hand.ts';
-import { RuleLink } from './rule-link.tsx';
-import { counted } from './words.ts';
+import type { Order } from '../../../../engine/onslaught/state.ts';
+import { FIGHT_ON } from '../draft.ts';
+import type { OnslaughtHand } from '../hand.ts';
+import { RuleLink } from '../rule-link.tsx';
+import { counted } from '../words.ts';
 
 const CONDUCTS: readonly (readonly [string, Order | null])[] = [
   ['as my standing orders say', null],

@@ -1,7 +1,7 @@
-import type { Action, UnitId } from '../../../engine/onslaught/state.ts';
+import type { Action, UnitId } from '../../../../engine/onslaught/state.ts';
+import type { OnslaughtHand } from '../hand.ts';
 import { Chances } from './chances.tsx';
 import { ConductChoice } from './conduct.tsx';
-import type { OnslaughtHand } from './hand.ts';
 
 interface DetailsProps {
   readonly hand: OnslaughtHand;
