@@ -20,6 +20,8 @@ export const createBody = z.strictObject({
   clock: z.optional(z.unknown()),
   /** Not offered yet: null or absent. */
   listed: z.optional(z.unknown()),
+  /** Not offered yet: null or absent. */
+  offers: z.optional(z.unknown()),
 });
 export type CreateBody = Wire<z.infer<typeof createBody>>;
 

@@ -87,6 +87,7 @@ it('takes only genuine wishes, names the field and never repeats the text (422)'
     [{ zebra: true }, 'bad-request', ''],
     [{ clock: { bank: 1 } }, 'not-offered', ''],
     [{ listed: { challenge: true, battle: true } }, 'not-offered', ''],
+    [{ offers: false }, 'not-offered', ''],
   ];
   for (const [more, code, field] of wrong) {
     const reply = await create({ secret, body: body(more) });
@@ -94,7 +95,7 @@ it('takes only genuine wishes, names the field and never repeats the text (422)'
     expect(said.detail).toContain(field);
     expect(reply.text).not.toContain('zebra');
   }
-  expect((await create({ secret, body: body({ clock: null, listed: null }) })).status).toBe(201);
+  expect((await create({ secret, body: body({ clock: null, listed: null, offers: null }) })).status).toBe(201);
 });
 
 it('takes names of 1 to 24 characters without control, bidirectional or invisible marks', async () => {

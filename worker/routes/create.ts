@@ -55,6 +55,7 @@ async function creationOf(
   if (version === null || rules === null) return badRequest('ruleset');
   if ((asked.clock ?? null) !== null) return notOffered('A clock');
   if ((asked.listed ?? null) !== null) return notOffered('A public list');
+  if ((asked.offers ?? null) !== null) return notOffered('A choice about offers');
   const options = rules.options.safeParse(asked.options ?? {});
   if (!options.success) return badRequest(['options', fieldOf(options.error.issues)].filter(Boolean).join('.'));
   let level: string | null = null;
