@@ -10,29 +10,60 @@ import { openTable, type TableState } from './table/table-state.ts';
 
 /** `/d/:id`: a match on this device. */
 export default function DevicePage({ id }: { id: string }) {
-  const table = useSignal<TableState | 'missing' | null>(null);
+  const table = useSignal<TableState | 'missing' | 'elsewhere' | null>(null);
   useEffect(() => {
-    let left = false;
-    const opening = open(id).then((opened) => {
-      if (left && opened !== null) opened.dispose();
-      else table.value = opened ?? 'missing';
-      return opened;
+    const left = new AbortController();
+    const stay = async () => {
+      const opened = await open(id);
+      if (!left.signal.aborted) {
+        table.value = opened ?? 'missing';
+        await new Promise((resolve) => left.signal.addEventListener('abort', resolve));
+      }
+      opened?.dispose();
+    };
+    void alone(`galloper:${id}`, left.signal, stay, () => {
+      table.value = 'elsewhere';
     });
     return () => {
-      left = true;
-      void opening.then((opened) => opened?.dispose());
+      left.abort();
+      table.value = null;
     };
   }, [id, table]);
-  if (table.value === 'missing') return <NotFound what="There is no such match on this device." />;
-  if (table.value === null) {
+  const { value } = table;
+  if (value === 'missing') return <NotFound what="There is no such match on this device." />;
+  if (value === null || value === 'elsewhere') {
     return (
       <>
         <Masthead sub="on this device" />
-        <Loading text="Restoring the match …" />
+        <Loading
+          text={
+            value === null
+              ? 'Restoring the match …'
+              : 'This match is open in another tab. It goes on here as soon as it is closed there.'
+          }
+        />
       </>
     );
   }
-  return <Table table={table.value} battle={`/d/${id}/battle`} />;
+  return <Table table={value} battle={`/d/${id}/battle`} />;
+}
+
+/**
+ * Does `work` while no other tab of this browser does it: two tables would each write a log of their own over the
+ * other's. `waiting` is called when another tab has it now.
+ */
+async function alone(name: string, signal: AbortSignal, work: () => Promise<void>, waiting: () => void): Promise<void> {
+  // Browsers keep locks from pages that are not served securely; there the player sees to it.
+  if (!('locks' in navigator)) return work();
+  const held = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work();
+    return lock !== null;
+  });
+  if (held || signal.aborted) return;
+  waiting();
+  await navigator.locks.request(name, { signal }, work).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 }
 
 async function open(id: string): Promise<TableState | null> {

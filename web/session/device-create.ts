@@ -1,9 +1,9 @@
 import { sealedDice } from '../../engine/dice.ts';
 import { open } from '../../engine/match.ts';
-import type { AnyRuleset } from '../../engine/ruleset.ts';
+import type { AnyPlayRules } from '../../engine/ruleset.ts';
 import { type BySeat, other } from '../../engine/seat.ts';
 import { matchRow } from './device-row.ts';
-import { type DeviceMatch, storeMatch } from './device-store.ts';
+import { type DeviceMatch, deviceStore } from './device-store.ts';
 import { randomHex } from './random.ts';
 
 /** What a new match on this device is made of. `options` have passed the ruleset's schema. */
@@ -14,7 +14,11 @@ export interface NewDeviceMatch {
 }
 
 /** Opens a match on this device and stores it; returns its id. */
-export async function createDeviceMatch(rules: AnyRuleset, wanted: NewDeviceMatch): Promise<string> {
+export async function createDeviceMatch(
+  rules: AnyPlayRules,
+  wanted: NewDeviceMatch,
+  store = deviceStore,
+): Promise<string> {
   const now = new Date().toISOString();
   const id = randomHex(12);
   const secret = randomHex(32);
@@ -35,6 +39,6 @@ export async function createDeviceMatch(rules: AnyRuleset, wanted: NewDeviceMatc
     changed: now,
     row: matchRow(rules, step, human),
   };
-  await storeMatch(match, [step.entry]);
+  await store.match(match, [step.entry]);
   return id;
 }

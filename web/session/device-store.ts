@@ -33,25 +33,30 @@ export interface DeviceMatch {
   };
 }
 
+/** Where a running match is kept. Resolved means: it is on the disk. */
+export interface DeviceStore {
+  /** Stores header and log in one transaction. */
+  match(match: DeviceMatch, log: DeviceLog): Promise<void>;
+  /** Stores the header alone (orders, what was seen). */
+  header(match: DeviceMatch): Promise<void>;
+}
+
 const store = createStore('galloper', 'matches');
 const MATCH = 'match:';
 const LOG = 'log:';
 
-/** Stores header and log in one transaction; resolved when they are on the disk. */
-export function storeMatch(match: DeviceMatch, log: DeviceLog): Promise<void> {
-  return setMany(
-    [
-      [MATCH + match.id, match],
-      [LOG + match.id, log],
-    ],
-    store,
-  );
-}
-
-/** Stores the header alone (orders, what was seen). */
-export function storeHeader(match: DeviceMatch): Promise<void> {
-  return set(MATCH + match.id, match, store);
-}
+/** This browser's IndexedDB. */
+export const deviceStore: DeviceStore = {
+  match: (match, log) =>
+    setMany(
+      [
+        [MATCH + match.id, match],
+        [LOG + match.id, log],
+      ],
+      store,
+    ),
+  header: (match) => set(MATCH + match.id, match, store),
+};
 
 /** A stored match with its log; null where there is none. */
 export async function loadMatch(id: string): Promise<{ match: DeviceMatch; log: DeviceLog } | null> {

@@ -7,12 +7,13 @@ import type { Actions, AnyPlayRules, Rejection, Tagged } from '../../engine/rule
 import { loadPlayRules } from '../../engine/rulesets.ts';
 import { type BySeat, other, type Seat, type Viewer } from '../../engine/seat.ts';
 import { matchRow } from './device-row.ts';
-import { type DeviceLog, type DeviceMatch, loadMatch, storeHeader, storeMatch } from './device-store.ts';
+import { type DeviceLog, type DeviceMatch, type DeviceStore, deviceStore, loadMatch } from './device-store.ts';
 import type { Connection, Done, MatchSession, TableMatch } from './session.ts';
 import { createThinker, type Thinker } from './thinker.ts';
 
 const DONE: Done = { ok: true };
 const NOBODY: BySeat<null> = [null, null];
+const CURTAIN: Rejection = { code: 'curtain', message: 'The device must be handed over first.' };
 
 /** The stored match `id` at the table; null where this device has none, or not the game's rules. */
 export async function openDeviceMatch(id: string, thinker = createThinker()): Promise<DeviceSession | null> {
@@ -39,27 +40,29 @@ export class DeviceSession implements MatchSession {
   readonly trouble = signal<Rejection | null>(null);
   readonly handover = signal<Seat | null>(null);
   readonly #thinker: Thinker;
+  readonly #store: DeviceStore;
   readonly #folds = new Map<number, Fold<unknown>>();
   #header: DeviceMatch;
   #log: DeviceLog;
   #fold: Fold<unknown>;
   /** Actions of a simultaneous phase, until the last is in. */
   #sealed: [Tagged | null, Tagged | null] = [null, null];
-  /** At one screen: who sits before it. */
-  #facing: Seat = 0;
+  /** At one screen: who sits before it; null after a reload, when that may be anybody. */
+  #facing: Seat | null = null;
   #queue: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  constructor(rules: AnyPlayRules, header: DeviceMatch, log: DeviceLog, thinker: Thinker) {
+  constructor(rules: AnyPlayRules, header: DeviceMatch, log: DeviceLog, thinker: Thinker, store = deviceStore) {
     this.rules = rules;
     this.shared = header.computer === null;
     this.#header = header;
     this.#log = log;
     this.#thinker = thinker;
+    this.#store = store;
     this.#fold = replay(rules, header.options, log, Number.POSITIVE_INFINITY, (step) => {
       this.#folds.set(step.fold.seq, step.fold);
     });
-    this.#facing = this.#asked() ?? 0;
+    this.#face();
     this.match = signal(this.#shown());
   }
 
@@ -95,6 +98,7 @@ export class DeviceSession implements MatchSession {
   act(action: Tagged): Promise<Done> {
     return this.#inTurn(async () => {
       const seat = this.#eyes();
+      if (this.handover.value !== null) return this.#refuse(CURTAIN);
       // No schema here: the action comes from this page's own board, not from a wire.
       const refused = this.rules.check(this.rules.view(this.#fold.state, seat), seat, action);
       if (refused !== null) return this.#refuse(refused);
@@ -171,7 +175,7 @@ export class DeviceSession implements MatchSession {
   /** Whose eyes: the player's against the computer, else whoever sits before the screen. */
   #eyes(): Seat {
     const computer = this.#header.computer;
-    return computer !== null ? other(computer.seat) : this.#facing;
+    return computer !== null ? other(computer.seat) : (this.#facing ?? this.#asked() ?? 0);
   }
 
   /** The person who must decide; null when nobody must. */
@@ -273,7 +277,7 @@ export class DeviceSession implements MatchSession {
     const human = this.shared ? null : this.#eyes();
     const row = matchRow(this.rules, step, human, this.#header.row.line);
     const header: DeviceMatch = { ...this.#header, changed: step.entry.at, row };
-    await storeMatch(header, log);
+    await this.#store.match(header, log);
     this.#header = header;
     this.#log = log;
     this.#fold = step.fold;
@@ -283,7 +287,7 @@ export class DeviceSession implements MatchSession {
   }
 
   async #keep(header: DeviceMatch): Promise<void> {
-    await storeHeader(header);
+    await this.#store.header(header);
     this.#header = header;
     this.match.value = this.#shown();
   }

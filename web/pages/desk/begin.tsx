@@ -8,7 +8,8 @@ import { Unreachable } from '../../session/api.ts';
 import { create } from '../../session/begin.ts';
 import { createDeviceMatch } from '../../session/device-create.ts';
 import { keepName, keptName } from '../../session/name.ts';
-import { refusal, SchemaForm } from './schema-form.tsx';
+import { refusal } from './fields.ts';
+import { SchemaForm } from './schema-form.tsx';
 
 type Side = Seat | 'lot';
 type Way = 'link' | 'device' | 'computer';

@@ -48,3 +48,28 @@ function fieldOf(key: string, path: string, part: JsonSchema): Field | null {
       return null;
   }
 }
+
+/** What the schema says of the options given: a sentence, or null when they are sound. */
+export function refusal(rules: AnyRuleset, given: unknown): string | null {
+  const parsed = rules.options.safeParse(given);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'These options do not go together.');
+}
+
+/** The whole options as they would be played: what was given, completed by the schema. */
+export function effective(rules: AnyRuleset, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  for (const attempt of [given, without(given, (value) => typeof value === 'object'), {}]) {
+    const parsed = rules.options.safeParse(attempt);
+    if (parsed.success && typeof parsed.data === 'object') return { ...parsed.data, ...given };
+  }
+  return { ...given };
+}
+
+/** A choice may make an earlier group wrong (another scale, another size of army): that group goes back to its default. */
+export function settle(rules: AnyRuleset, given: Record<string, unknown>, changed: string): Record<string, unknown> {
+  if (typeof given[changed] === 'object' || rules.options.safeParse(given).success) return given;
+  return without(given, (value) => typeof value === 'object');
+}
+
+function without(given: Readonly<Record<string, unknown>>, drop: (value: unknown) => boolean): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => !drop(value)));
+}

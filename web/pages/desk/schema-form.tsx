@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '../../../engine/ruleset.ts';
 import { inWords } from '../../parts/option-words.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { effective, type Field, fieldsOf, settle } from './fields.ts';
 
 /**
  * A game's options as a form, built from its own schema: every field, default and bound comes from there, and what the
@@ -21,31 +21,6 @@ export function SchemaForm(props: {
       ))}
     </>
   );
-}
-
-/** What the schema says of the options given: a sentence, or null when they are sound. */
-export function refusal(rules: AnyRuleset, given: unknown): string | null {
-  const parsed = rules.options.safeParse(given);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'These options do not go together.');
-}
-
-/** The whole options as they would be played: what was given, completed by the schema. */
-function effective(rules: AnyRuleset, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  for (const attempt of [given, without(given, (value) => typeof value === 'object'), {}]) {
-    const parsed = rules.options.safeParse(attempt);
-    if (parsed.success && typeof parsed.data === 'object') return { ...parsed.data, ...given };
-  }
-  return { ...given };
-}
-
-/** A choice may make an earlier group wrong (another scale, another size of army): that group goes back to its default. */
-function settle(rules: AnyRuleset, given: Record<string, unknown>, changed: string): Record<string, unknown> {
-  if (typeof given[changed] === 'object' || rules.options.safeParse(given).success) return given;
-  return without(given, (value) => typeof value === 'object');
-}
-
-function without(given: Readonly<Record<string, unknown>>, drop: (value: unknown) => boolean): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => !drop(value)));
 }
 
 function FieldView({ field, value, set }: { field: Field; value: unknown; set: (value: unknown) => void }) {

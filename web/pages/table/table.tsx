@@ -26,6 +26,12 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
   const idle = table.playback.busy.value || (match.legal === null && match.undo.length === 0);
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && laid.hand.cancel()) event.preventDefault();
+    // While something is played back the board takes no keys: Space and Enter step on from wherever they are pressed.
+    const steps = (event.key === ' ' || event.key === 'Enter') && table.playback.step.value !== null;
+    if (!steps || (event.target instanceof Element && event.target.closest('button, a, input, select, summary')))
+      return;
+    event.preventDefault();
+    table.playback.next();
   };
   return (
     <>

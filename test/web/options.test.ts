@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { onslaught } from '../../engine/onslaught/index.ts';
+import { effective, fieldsOf, refusal, settle } from '../../web/pages/desk/fields.ts';
+import { inWords, optionLines } from '../../web/parts/option-words.ts';
+import { tiny } from '../tiny/index.ts';
+
+/** The form of a new match knows only the game's schema. */
+describe('the options of a game as a form', () => {
+  it('has every field of the schema with its bounds', () => {
+    expect(fieldsOf(onslaught)).toEqual([
+      { key: 'scale', path: 'onslaught.scale', kind: 'choice', values: ['skirmish', 'battle'] },
+      {
+        key: 'mix',
+        path: 'onslaught.mix',
+        kind: 'group',
+        fields: ['lineman', 'cavalry', 'artillery'].map((key) => ({
+          key,
+          path: `onslaught.mix.${key}`,
+          kind: 'number',
+          least: 0,
+          most: 19,
+        })),
+      },
+      { key: 'quickSetUp', path: 'onslaught.quickSetUp', kind: 'switch' },
+    ]);
+    expect(fieldsOf(tiny).map(({ key, kind }) => [key, kind])).toEqual([
+      ['rounds', 'number'],
+      ['purse', 'number'],
+    ]);
+  });
+
+  it('shows the defaults of the schema, those of a group by what else was chosen', () => {
+    expect(effective(onslaught, {})).toMatchObject({
+      scale: 'skirmish',
+      mix: { lineman: 4, cavalry: 2, artillery: 1 },
+    });
+    expect(effective(onslaught, { scale: 'battle' })).toMatchObject({ mix: { lineman: 8, cavalry: 4, artillery: 3 } });
+  });
+
+  it('keeps what was typed though it is refused, and says why in the words of the schema', () => {
+    const given = { mix: { lineman: 19, cavalry: 0, artillery: 0 } };
+    expect(effective(onslaught, given)).toMatchObject({ scale: 'skirmish', ...given });
+    expect(refusal(onslaught, given)).toContain('6 to 10 units');
+    expect(refusal(onslaught, {})).toBeNull();
+  });
+
+  it('gives up a group that does not fit what is chosen next, and only then', () => {
+    const mix = { lineman: 5, cavalry: 3, artillery: 1 };
+    expect(settle(onslaught, { mix, scale: 'battle' }, 'scale')).toEqual({ scale: 'battle' });
+    expect(settle(onslaught, { mix, quickSetUp: true }, 'quickSetUp')).toEqual({ mix, quickSetUp: true });
+    const many = { lineman: 19, cavalry: 0, artillery: 0 };
+    expect(settle(onslaught, { mix: many }, 'mix')).toEqual({ mix: many });
+  });
+});
+
+it('reads options aloud, whatever the game', () => {
+  expect(inWords('quickSetUp')).toBe('Quick set up');
+  expect(inWords('uneven-ground')).toBe('Uneven ground');
+  expect(optionLines({ scale: 'skirmish', mix: { lineman: 4 }, quickSetUp: false })).toEqual([
+    ['Scale', 'Skirmish'],
+    ['Mix', 'lineman 4'],
+    ['Quick set up', 'no'],
+  ]);
+  expect(optionLines(null)).toEqual([]);
+});
