@@ -69,9 +69,8 @@ function node(token: Token): readonly RuleNode[] {
   const inner = 'tokens' in token ? token.tokens : undefined;
   switch (token.type) {
     case 'heading':
-      // The page itself has the first heading; the book's begin one step below it.
       return [
-        element(`h${Math.min(6, token.depth + (token.depth > 1 ? 0 : 1))}`, all(inner), {
+        element(`h${token.depth}`, all(inner), {
           id: headingId(plain(inner)),
         }),
       ];
