@@ -1,13 +1,11 @@
 import type { Plugin } from 'vite';
 
-const PLACE = '__GALLOPER_FILES__';
-
-/** Pages that are of no use without the service. */
-const ONLINE = /(?:^|\/)pages\/(?:table|battle)\.tsx$/;
+/** The literal that the service worker keeps free for the list. */
+const PLACE = /(["'`])__GALLOPER_FILES__\1/;
 
 /**
- * Writes into the built service worker which files a match on this device needs: all chunks and their styles, the fonts
- * and the computer's thread, but the pages that only show what the service keeps.
+ * Writes into the built service worker which files the page is made of: all chunks and their styles, the fonts and the
+ * computer's thread. Pages that need the service are among them, so that without a network they can say so.
  */
 export function offlineFiles(): Plugin {
   return {
@@ -20,14 +18,15 @@ export function offlineFiles(): Plugin {
         const worker = bundle['service-worker.js'];
         if (worker?.type !== 'chunk') return;
         const files: string[] = ['/icon.svg', '/manifest.webmanifest'];
-        for (const [name, built] of Object.entries(bundle)) {
-          if (!name.startsWith('assets/') || name.endsWith('.map')) continue;
-          if (built.type === 'chunk' && ONLINE.test(built.facadeModuleId ?? '')) continue;
-          files.push(`/${name}`);
+        for (const name of Object.keys(bundle)) {
+          if (name.startsWith('assets/') && !name.endsWith('.map')) files.push(`/${name}`);
         }
         files.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-        if (!worker.code.includes(PLACE)) this.error('the service worker has no place for its list of files');
-        worker.code = worker.code.replace(PLACE, JSON.stringify(files));
+        const place = PLACE.exec(worker.code);
+        if (place === null) this.error('the service worker has no place for its list of files');
+        // A text of JSON as a literal of its own: whichever quotes the minifier chose go with the place.
+        const literal = JSON.stringify(JSON.stringify(files));
+        worker.code = worker.code.slice(0, place.index) + literal + worker.code.slice(place.index + place[0].length);
       },
     },
   };

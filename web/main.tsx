@@ -41,10 +41,10 @@ function App() {
   );
 }
 
-// After a deployment an open page may miss a chunk of the old build: load the new one, once.
+// After a deployment an open page may miss a chunk of the old build: load the new one, but not again and again.
 addEventListener('vite:preloadError', (event) => {
-  if (sessionStorage.getItem('galloper:reloaded') === location.href) return;
-  sessionStorage.setItem('galloper:reloaded', location.href);
+  if (Date.now() - Number(sessionStorage.getItem('galloper:reloaded')) < 30_000) return;
+  sessionStorage.setItem('galloper:reloaded', String(Date.now()));
   event.preventDefault();
   location.reload();
 });

@@ -28,9 +28,27 @@ export default function RulesPage({ game }: { game: string }) {
     <>
       <Masthead sub="the rules" />
       <main id="main" class="wide rules">
+        <Contents book={book} />
         {drawAll(book)}
       </main>
     </>
+  );
+}
+
+/** The sections of the book, as links. */
+function Contents({ book }: { book: readonly RuleNode[] }) {
+  return (
+    <nav aria-label="Sections">
+      <ul class="contents">
+        {book.map((node) =>
+          typeof node === 'string' || node.tag !== 'h2' || node.id === undefined ? null : (
+            <li key={node.id}>
+              <a href={`#${node.id}`}>{node.children.filter((child) => typeof child === 'string').join('')}</a>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
   );
 }
 

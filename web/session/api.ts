@@ -13,9 +13,12 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   /** Milliseconds that the service asked to wait; 0 if it said nothing. */
   readonly wait: number;
-  constructor(why: string, wait = 0) {
+  /** What the service says of it, where it says anything (too many matches an hour). */
+  readonly told: string | null;
+  constructor(why: string, wait = 0, told: string | null = null) {
     super(why);
     this.wait = wait;
+    this.told = told;
   }
 }
 
@@ -32,6 +35,7 @@ async function call<T>(path: string, secret: string | null, method = 'GET', body
   if (secret !== null) headers['Authorization'] = `Bearer ${secret}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
+  let told: string | null = null;
   try {
     response = await fetch(path, {
       method,
@@ -45,13 +49,16 @@ async function call<T>(path: string, secret: string | null, method = 'GET', body
   const type = response.headers.get('Content-Type') ?? '';
   try {
     if (response.ok && type.includes('json')) return { ok: true, body: await response.json() };
-    if (response.status < 500 && response.status !== 429 && type.includes('problem+json')) {
-      return { ok: false, problem: await response.json() };
+    if (type.includes('problem+json')) {
+      const problem: Problem = await response.json();
+      if (response.status < 500 && response.status !== 429) return { ok: false, problem };
+      told = problem.detail;
     }
   } catch {
     throw new Unreachable('the answer broke off');
   }
-  throw new Unreachable(`status ${response.status}`, 1000 * Number(response.headers.get('Retry-After') ?? 0));
+  const wait = 1000 * Number(response.headers.get('Retry-After') ?? 0);
+  throw new Unreachable(`status ${response.status}`, wait, told);
 }
 
 const at = (id: string, rest = '') => `/api/matches/${id}${rest}`;

@@ -5,7 +5,7 @@
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** The built files of a match on this device; the build writes the list here. */
+/** The built files of the page; the build writes the list here. */
 const FILES: readonly string[] = JSON.parse('__GALLOPER_FILES__');
 const SHELL = '/';
 const CACHE = 'galloper-1';

@@ -66,7 +66,8 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
     } catch (error) {
       const message =
         error instanceof Unreachable
-          ? 'The service cannot be reached. What was begun is kept and finished when it answers; a match on this device needs no network.'
+          ? (error.told ??
+            'The service cannot be reached. What was begun is kept and finished when it answers; a match on this device needs no network.')
           : `This device could not keep the match: ${error instanceof Error ? error.message : String(error)}`;
       trouble.value = { code: 'not-begun', message };
     } finally {

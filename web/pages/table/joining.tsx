@@ -42,7 +42,7 @@ export function Joining(props: { match: Match; invite: string | null; title: str
       if (!(error instanceof Unreachable)) throw error;
       trouble.value = {
         code: 'unreachable',
-        message: 'The service did not answer. Press the button again: it is the same seat.',
+        message: error.told ?? 'The service did not answer. Press the button again: it is the same seat.',
       };
     } finally {
       busy.value = false;

@@ -61,8 +61,14 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
     place.value = -1;
     held.value = null;
     running.value = false;
-    void session.lookedAt(session.match.peek().seq);
+    looked();
   };
+
+  /** Nobody looks at a page in the background: it is said when it is shown again. */
+  const looked = () => {
+    if (document.visibilityState === 'visible' && !busy.peek()) void session.lookedAt(session.match.peek().seq);
+  };
+  document.addEventListener('visibilitychange', looked);
 
   const tick = () => {
     clearTimeout(timer);
@@ -100,7 +106,7 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
           tick();
         } else {
           steps.value = more;
-          running.value = by === 'itself';
+          running.value = by === 'itself' && document.visibilityState === 'visible';
           show(0);
         }
       } catch {
@@ -147,7 +153,7 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
   const begin = () => {
     const { seen, seq, status, view } = session.match.peek();
     if (status === 'open' || seen === null || seq <= seen || settings.peek().playback === 'off') {
-      if (seen !== null && seq > seen) void session.lookedAt(seq);
+      if (seen !== null && seq > seen) looked();
       return;
     }
     held.value = { view, seq };
@@ -197,6 +203,7 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
     dispose() {
       disposed = true;
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', looked);
       stop();
     },
   };

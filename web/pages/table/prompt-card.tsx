@@ -27,10 +27,11 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
     heading = first === undefined ? 'One moment' : `${names.value[first]} to decide`;
     text = you === null ? 'You are watching.' : 'You will see it here as soon as it happens.';
   }
+  const remote = session.connection.value !== 'local';
   return (
     <section class={prompt !== null ? 'card prompt' : 'card prompt still'} aria-label="What is asked">
       <h2 tabIndex={-1}>{heading}</h2>
-      <p>{text}</p>
+      <p>{remote && session.sending.value ? 'Sending …' : text}</p>
       {status === 'over' && result !== null && (
         <div class="buttons">
           <a class="button go" href={battle}>

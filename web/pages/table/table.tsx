@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Masthead } from '../../parts/masthead.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 import '../../styles/table.css';
-import { Foot } from './foot.tsx';
+import { Foot, Lost } from './foot.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { Offer } from './offer.tsx';
@@ -56,6 +56,7 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
         <div class="panel">
           <PromptCard table={table} battle={battle} />
           {trouble !== null && <Trouble trouble={trouble} game={rules.id} dismiss={() => session.dismiss()} />}
+          <Lost table={table} />
           <Sides table={table} />
           {match.status === 'running' && match.you !== null && (
             <section class={idle ? 'card action idle' : 'card action'} aria-label="Your action">
