@@ -163,3 +163,24 @@ it('a rejection and the rules: every rule that the page names has its place in t
   expect(faults).toEqual([]);
   await close();
 });
+
+it('L32: nothing on the screen moves when something is chosen or done, on a phone as on a desk', async () => {
+  for (const width of [360, 1280]) {
+    const { page, close } = await house.visit({ width });
+    await hotSeat(page);
+    const places = () =>
+      page.evaluate(() =>
+        ['.board', '[data-square="a1"]', '.prompt', '.sides', '.action'].map((part) => {
+          const box = document.querySelector(part)?.getBoundingClientRect();
+          return [part, box?.x, (box?.y ?? 0) + scrollY];
+        }),
+      );
+    const before = await places();
+    await prepareMove(page);
+    expect(await places()).toEqual(before);
+    await page.locator('.action button.go').click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await places()).toEqual(before);
+    await close();
+  }
+});

@@ -52,7 +52,9 @@ it('L12, L13: an action whose answers are lost is repeated with its id, also by 
   await hasTurn(other.page);
   expect(await newestEntry(other.page)).toBe(before + 1);
   await expect
-    .poll(() => turn.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sending'))))
+    .poll(() => turn.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sending'))), {
+      timeout: 15_000,
+    })
     .toEqual([]);
   await turn.close();
   await other.close();
