@@ -2,7 +2,7 @@ import type { AnyRuleset, Tagged } from '../../engine/ruleset.ts';
 import type { Seat } from '../../engine/seat.ts';
 import { actBody } from '../../schema/wire/calls.ts';
 import { NOT_RUNNING, OVER, type Refusal, refusedByRules, STALE } from './answer.ts';
-import { type Ask, bodyMark, type Done, fieldOf, type Refused, readBody } from './ask.ts';
+import { type Ask, bodyMark, type Done, fieldOf, holds, type Refused, readBody } from './ask.ts';
 import { simultaneous } from './record.ts';
 import { again, done } from './remembered.ts';
 import { Work } from './work.ts';
@@ -15,6 +15,9 @@ export function actOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   const body = readBody(actBody, text);
   if (!body.ok) return { kind: 'refused', refusal: body.refusal, from: ask.table.seq };
   const { id, seq, action } = body.value;
+  if (!holds(action)) {
+    return { kind: 'refused', refusal: refusedByRules(ask.table.rules.malformed('')), from: seq };
+  }
   const mark = bodyMark('act', { seq, action });
   const before = again(ask, seat, id, mark, seq);
   if (before !== null) return before;

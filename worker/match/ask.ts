@@ -60,9 +60,22 @@ export function fieldOf(issues: readonly { readonly path: readonly PropertyKey[]
     .join('.');
 }
 
+/** Deeper than any action of any game; what lies deeper would exhaust the stack of whoever walks it. */
+const DEEPEST = 32;
+
+/**
+ * Whether `bodyMark` can hold what was read from JSON: so deep and no deeper, and finite (JSON.parse makes infinity of
+ * 1e999, which no JSON can say again).
+ */
+export function holds(value: unknown, depth = DEEPEST): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((part: unknown) => holds(part, depth - 1));
+}
+
 const SHORT = 200;
 
-/** What a request asks for, as its id remembers it: the text itself, or its hash where that is shorter. */
+/** What a request asks for, as its id remembers it: the text itself, or its hash where that is shorter. `value` must hold (`holds`). */
 export function bodyMark(kind: string, value: unknown): string {
   const text = `${kind} ${sortedJson(value)}`;
   return text.length <= SHORT ? text : secretHash(text);
