@@ -4,6 +4,7 @@ import type { Health } from '../schema/wire/rulesets.ts';
 import { allowedAt } from './api/allowed.ts';
 import { openapi } from './api/openapi.ts';
 import { builtFile } from './files.ts';
+import { discard } from './http/body.ts';
 import { BATTLE_CACHING, jsonAnswer, UNKEPT } from './http/headers.ts';
 import { problem } from './http/problem.ts';
 import { describeGames, onOffer } from './routes/about.ts';
@@ -29,9 +30,10 @@ export function createApp(parts: ServiceParts) {
     })
     .route('/', pageRoutes(parts))
     .get('/assets/*', ({ env, req }) => builtFile(req.raw, env.ASSETS))
-    .notFound(({ env, req }) => {
+    .notFound(async ({ env, req }) => {
       const ours = /^\/(api|m|b|healthz)(\/|$)/.test(req.path);
       const allowed = allowedAt(req.path);
+      if (ours) await discard(req.raw);
       if (allowed.length > 0 && !allowed.includes(req.method)) {
         const headers = { Allow: allowed.join(', ') };
         return problem(405, 'method-not-allowed', 'That cannot be done at this address.', { headers });

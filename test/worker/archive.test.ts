@@ -196,8 +196,16 @@ describe('resigning', () => {
 
   it('needs no body', async () => {
     const { players } = await table();
-    const reply = await ask(`/api/matches/${players[0].id}/resign`, { method: 'POST', secret: players[0].secret });
+    const path = `/api/matches/${players[0].id}/resign`;
+    const reply = await ask(path, { method: 'POST', secret: players[0].secret });
     expect(parsed(acted, reply).match.status).toBe('over');
+    // Most clients announce a body of no bytes, some of them as JSON.
+    for (const headers of [
+      { 'Content-Length': '0', 'Content-Type': 'text/plain' },
+      { 'Content-Type': 'application/json' },
+    ]) {
+      expect((await ask(path, { secret: players[0].secret, raw: '', headers })).text).toBe(reply.text);
+    }
   });
 });
 

@@ -16,10 +16,10 @@ import { type Call, matchObject, type ServiceParts } from './service.ts';
 /** POST /api/matches: checks everything, then makes the match in its object; links are answered only after that (L7). */
 export async function createMatch(parts: ServiceParts, call: Call): Promise<Response> {
   const { env, req } = call;
+  const text = await jsonText(req.raw);
   const secret = bearer(req.raw);
   if (secret instanceof Response) return secret;
   if (secret === null) return refused(BAD_SECRET);
-  const text = await jsonText(req.raw);
   if (text instanceof Response) return text;
   const body = readBody(createBody, text);
   if (!body.ok) return refused(body.refusal);

@@ -28,10 +28,10 @@ export function matchRoutes(parts: ServiceParts) {
 async function tell(call: Call<'/:id/seats'>, what: Seated): Promise<Response> {
   const { env, req } = call;
   const id = req.param('id');
+  const text = await jsonText(req.raw, what === 'resign');
   if (!isMatchId(env.SERVICE_KEY, id)) return refused(NOT_FOUND);
   const secret = bearer(req.raw);
   if (secret instanceof Response) return secret;
-  const text = await jsonText(req.raw, what === 'resign');
   if (text instanceof Response) return text;
   return answered(await matchObject(env, id)[what](secret, text));
 }
