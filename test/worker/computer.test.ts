@@ -70,6 +70,28 @@ it('comes again by itself after a fault of its transaction: nothing is skipped, 
   expect(log.entries.map((entry) => entry.seq)).toEqual(log.entries.map((_entry, at) => at + 1));
 });
 
+it('waits longer after each fault in a row, up to an hour, and is never given up', async () => {
+  const { creator } = await begin({ level: 'recruit', options: { rounds: 1, purse: 3 } });
+  await vi.waitFor(async () => expect((await look(creator)).sealed).toMatchObject({ theirs: true }));
+  orders.fault = { at: 'before', skip: 1 };
+  await act(creator, 1, { type: 'muster', posts: [2, 2, 1, 1] });
+  await vi.waitFor(() => expect(orders.fault).toBeNull());
+  await runInDurableObject(stubOf(creator.id), async (match, state) => {
+    const waits: number[] = [];
+    for (let n = 0; n < 14; n++) {
+      orders.fault = { at: 'before' };
+      await match.alarm();
+      waits.push(((await state.storage.getAlarm()) ?? 0) - Date.now());
+    }
+    expect(waits[0]).toBeGreaterThan(20_000);
+    expect(waits[6]).toBeGreaterThan(150_000);
+    expect(waits[13]).toBeGreaterThan(2_600_000);
+    expect(waits[13]).toBeLessThanOrEqual(3_600_000);
+    await match.alarm();
+  });
+  expect((await look(creator)).sealed).toMatchObject({ theirs: true });
+});
+
 describe.each(['thrower', 'cheat'])('a computer that fails (%s)', (level) => {
   it("plays the game's sound default, marked as such", async () => {
     const { creator } = await begin({ ruleset: 'stubborn', level, options: { rounds: 1, purse: 3 } });

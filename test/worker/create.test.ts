@@ -1,9 +1,12 @@
-import { listDurableObjectIds } from 'cloudflare:test';
+import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { afterEach, expect, it } from 'vitest';
 import { created } from '../../schema/wire/create.ts';
 import { matchIdOf } from '../../worker/ids/match-id.ts';
-import { ask, calm, fresh, inviteIn, issued, look, newSecret, parsed, problemOf } from './client.ts';
+import { secretHash } from '../../worker/ids/secrets.ts';
+import type { Creation } from '../../worker/match/create.ts';
+import type { Match } from '../../worker/match/match.ts';
+import { ask, calm, fresh, inviteIn, issued, look, newSecret, parsed, problemOf, stubOf } from './client.ts';
 import { orders } from './faults.ts';
 
 afterEach(calm);
@@ -69,8 +72,27 @@ it('answers id-reused to the same key with another Bearer or another body', asyn
   const secret = newSecret();
   const wish = body();
   expect((await create({ secret, body: wish })).status).toBe(201);
-  problemOf(await create({ secret: newSecret(), body: wish }), 409, 'id-reused');
-  problemOf(await create({ secret, body: { ...wish, name: 'Ann' } }), 409, 'id-reused');
+  // With the match, as its caller may see it: a stranger watches.
+  const stranger = problemOf(await create({ secret: newSecret(), body: wish }), 409, 'id-reused');
+  expect(stranger.match).toMatchObject({ status: 'open', you: null, own: null });
+  const creator = problemOf(await create({ secret, body: { ...wish, name: 'Ann' } }), 409, 'id-reused');
+  expect(creator.match).toMatchObject({ id: stranger.match?.id, you: 0, names: [null, null] });
+});
+
+it('makes one match of two creations whose rules load at the same time', async () => {
+  const match = matchIdOf(env.SERVICE_KEY, fresh());
+  const creation: Creation = {
+    ...{ match, ruleset: 'tiny', version: 1, options: '{"rounds":1,"purse":3}', side: 0, level: null, name: null },
+    secret: secretHash(newSecret()),
+    request: 'create',
+  };
+  await runInDurableObject(stubOf(match), async (object: Match) => {
+    const answers = await Promise.all([object.create(creation), object.create(creation)]);
+    expect(answers.map((answer) => answer.kind)).toEqual(['created', 'created']);
+    expect(answers[1]).toEqual(answers[0]);
+    const other = await object.create({ ...creation, secret: secretHash(newSecret()) });
+    expect(other).toMatchObject({ kind: 'refusal', code: 'id-reused' });
+  });
 });
 
 it('takes only genuine wishes, names the field and never repeats the text (422)', async () => {
@@ -140,6 +162,16 @@ it('lets one address create CREATE_LIMIT matches an hour; repeating is free; oth
   expect((await create({ secret, body: body(), from: '203.0.113.251' })).status).toBe(201);
   await env.DB.prepare('UPDATE creations SET at = at - 3600001').run();
   expect((await create({ secret, body: body(), from: address })).status).toBe(201);
+});
+
+it('lets no more than CREATE_LIMIT through when they all come at once', async () => {
+  const limit = Number(env.CREATE_LIMIT);
+  const secret = newSecret();
+  const replies = await Promise.all(
+    Array.from({ length: limit + 15 }, () => create({ secret, body: body(), from: '203.0.113.252' })),
+  );
+  const statuses = replies.map((reply) => reply.status).sort((a, b) => a - b);
+  expect(statuses).toEqual([...new Array<number>(limit).fill(201), ...new Array<number>(15).fill(429)]);
 });
 
 it('counts the addresses of one IPv6 customer as one, and stores none of them', async () => {

@@ -21,7 +21,10 @@ export interface MatchParts {
   readonly database: D1Database;
 }
 
-/** After a fault of ours the alarm tries again in half a minute: it is never given up, and never spins. */
+/**
+ * After a fault of ours the alarm tries again in half a minute, then as patiently as with D1: it is never given up, and
+ * never spins.
+ */
 const FAULT_WAIT = 30_000;
 
 /** A match in memory. */
@@ -39,6 +42,8 @@ export class Keeper {
   #loading: Promise<Loaded | null> | null = null;
   /** What the alarm is set for; known from loading on. */
   #armed: number | null = null;
+  /** Alarms in a row that have failed. */
+  #faults = 0;
 
   constructor(ctx: DurableObjectState, env: Env, parts: MatchParts) {
     this.#ctx = ctx;
@@ -61,9 +66,9 @@ export class Keeper {
     const found = await this.load();
     if (found !== null) return found;
     const rules = await this.#rules(creation.ruleset, creation.version);
-    // Somebody may have made it while the rules were loading.
-    const meanwhile = await this.load();
-    if (meanwhile !== null) return meanwhile;
+    // Somebody may have made it while the rules were loading. Between this look and the storing nobody can: nothing is
+    // awaited there.
+    if (this.store.holds()) return this.make(creation);
     const record = newRecord(rules, creation, Date.now());
     const alarm = nextDue(record)?.at ?? null;
     try {
@@ -106,9 +111,11 @@ export class Keeper {
       const loaded = await this.load();
       this.#armed = null;
       if (loaded !== null) next = await this.#wake(loaded);
+      this.#faults = 0;
     } catch (error) {
       console.error('the alarm failed', error);
-      next = Date.now() + FAULT_WAIT;
+      this.#faults += 1;
+      next = Date.now() + Math.max(FAULT_WAIT, backOff(this.#faults, Math.random()));
     }
     // Last, so that nothing above can leave the match asleep with something to do.
     if (next !== this.#armed) {

@@ -45,7 +45,8 @@ export class Match extends DurableObject<Env> {
     const { header, chairs } = table.record;
     const seat = header.creator;
     const same = header.request === creation.request && equal(chairs[seat].secret ?? '', creation.secret);
-    return same ? { kind: 'created', seat, match: pictures.match(seat, 0) } : ID_REUSED;
+    if (same) return { kind: 'created', seat, match: pictures.match(seat, 0) };
+    return { ...ID_REUSED, match: pictures.match(seatOfHash(table.record, creation.secret, equal), 0) };
   }
 
   /** Sits down. `secret`: the Bearer, or null. */

@@ -54,12 +54,15 @@ export class Store {
     this.transaction(() => this.arm(at));
   }
 
+  /** Whether a match lies here. */
+  holds(): boolean {
+    const sql = "SELECT count(*) AS count FROM sqlite_master WHERE name = 'header'";
+    return this.run<{ count: number }>(sql).one().count > 0;
+  }
+
   /** The match that lies here; null in an object that holds none. */
   load(): RawRecord | null {
-    const tables = this.run<{ count: number }>(
-      "SELECT count(*) AS count FROM sqlite_master WHERE name = 'header'",
-    ).one();
-    if (tables.count === 0) return null;
+    if (!this.holds()) return null;
     this.#migrate();
     return readRecord({
       header: this.run<HeaderRow>('SELECT * FROM header').one(),
