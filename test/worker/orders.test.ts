@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
 import { ENTRIES_A_REQUEST } from '../../worker/match/work.ts';
@@ -86,4 +86,22 @@ it(`makes ${ENTRIES_A_REQUEST} entries a request at most, and goes on by alarm, 
   expect(log.entries.length).toBeGreaterThan(1 + ENTRIES_A_REQUEST);
   expect(log.entries.slice(2).filter((entry) => entry.by === 'player')).toEqual([]);
   expect(await env.DB.prepare('SELECT count(*) AS n FROM battles').first('n')).toBeTypeOf('number');
+});
+
+it('tells everybody when orders that go on by alarm have put one of two seats in', async () => {
+  const { id, players } = await table({ ruleset: 'endless' });
+  const [one, two] = players;
+  await put(one, COUNTER);
+  await runInDurableObject(stubOf(id), (_match, state) => {
+    state.storage.sql.exec('UPDATE live SET more = 1');
+  });
+  await evictDurableObject(stubOf(id));
+  const before = [await look(one), await look(two), await look({ id })];
+  expect(before[1]?.sealed).toMatchObject({ theirs: false });
+  await runInDurableObject(stubOf(id), (match) => match.alarm());
+  const after = [await look(one), await look(two), await look({ id })];
+  expect(after[0]).toMatchObject({ seq: 1, pending: [1], sealed: { mine: { type: 'muster' } } });
+  expect(after[1]).toMatchObject({ seq: 1, pending: [1], sealed: { mine: null, theirs: true } });
+  expect(after[2]).toMatchObject({ seq: 1, pending: [1], sealed: { in: [0] } });
+  for (const [at, match] of after.entries()) expect(match.rev).toBeGreaterThan(before[at]?.rev ?? 0);
 });

@@ -115,13 +115,17 @@ export class Work {
   }
 
   #submitOrders(given: Actions<Tagged>): boolean {
-    let sealed = this.#record.live.sealed;
+    const before = this.#record.live.sealed;
+    let sealed = before;
     for (const seat of SEATS) {
       const action = given[seat];
       if (action !== null && sealed[seat] === null) sealed = withSeat(sealed, seat, { action, by: 'orders' });
     }
     this.#live({ sealed });
-    return this.#actTogether(sealed);
+    if (this.#actTogether(sealed)) return true;
+    // When the alarm goes on with orders, no entry of this draft has told anybody yet that one of the seats is in.
+    if (sealed !== before) this.touch(0, 1, null);
+    return false;
   }
 
   #actTogether(sealed: BySeat<Submission | null>): boolean {
