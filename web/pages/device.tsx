@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { lazy } from 'preact-iso';
 import { loadBoard } from '../boards/boards.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Masthead } from '../parts/masthead.tsx';
-import { openDeviceMatch } from '../session/device.ts';
-import NotFound from './not-found.tsx';
+import { openDeviceMatch } from '../session/device-open.ts';
 import { Table } from './table/table.tsx';
 import { openTable, type TableState } from './table/table-state.ts';
+
+const NotFound = lazy(() => import('./not-found.tsx'));
 
 /** `/d/:id`: a match on this device. */
 export default function DevicePage({ id }: { id: string }) {

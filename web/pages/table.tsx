@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { lazy } from 'preact-iso';
 import type { Rejection } from '../../engine/ruleset.ts';
 import { loadTableRules } from '../../engine/rulesets.ts';
 import type { Match } from '../../schema/wire/match.ts';
@@ -11,12 +12,13 @@ import { forgetInvite, keepInvite, keptInvite, sit } from '../session/begin.ts';
 import { firstRead } from '../session/first-read.ts';
 import { RemoteSession } from '../session/remote.ts';
 import { type Fragment, keepSeat, seatFrom, seatOf, takeFragment } from '../session/seats.ts';
-import NotFound from './not-found.tsx';
 import { SeatByLink, Unanswered } from './table/doors.tsx';
 import { Joining } from './table/joining.tsx';
 import { Table } from './table/table.tsx';
 import { openTable, type TableState } from './table/table-state.ts';
 import { Waiting } from './table/waiting.tsx';
+
+const NotFound = lazy(() => import('./not-found.tsx'));
 
 /** What lies behind the address of a match. */
 type Door =

@@ -1,30 +1,19 @@
 import { type Signal, signal } from '@preact/signals';
 import { type Seal, sealedDice } from '../../engine/dice.ts';
-import { type By, type Entry, seenEntry } from '../../engine/entry.ts';
+import type { By } from '../../engine/entry.ts';
 import { sortedJson } from '../../engine/hash.ts';
 import { act, answers, conclude, type Fold, replay, type Step, undo } from '../../engine/match.ts';
 import type { Actions, AnyPlayRules, Rejection, Tagged } from '../../engine/ruleset.ts';
-import { loadPlayRules } from '../../engine/rulesets.ts';
 import { type BySeat, other, type Seat, type Viewer } from '../../engine/seat.ts';
 import { matchRow } from './device-row.ts';
-import { type DeviceLog, type DeviceMatch, type DeviceStore, deviceStore, loadMatch } from './device-store.ts';
+import { shownMatch } from './device-shown.ts';
+import { type DeviceLog, type DeviceMatch, type DeviceStore, deviceStore } from './device-store.ts';
 import type { Connection, Done, MatchSession, TableMatch } from './session.ts';
-import { createThinker, type Thinker } from './thinker.ts';
+import type { Thinker } from './thinker.ts';
 
 const DONE: Done = { ok: true };
 const NOBODY: BySeat<null> = [null, null];
 const CURTAIN: Rejection = { code: 'curtain', message: 'The device must be handed over first.' };
-
-/** The stored match `id` at the table; null where this device has none, or not the game's rules. */
-export async function openDeviceMatch(id: string, thinker = createThinker()): Promise<DeviceSession | null> {
-  const stored = await loadMatch(id);
-  if (stored === null) return null;
-  const rules = await loadPlayRules(stored.match.ruleset, stored.match.version);
-  if (rules === null) return null;
-  const session = new DeviceSession(rules, stored.match, stored.log, thinker);
-  session.resume();
-  return session;
-}
 
 /**
  * A match on this device: the same fold as the service's. Every entry is on the disk before it is shown, so that a
@@ -293,39 +282,10 @@ export class DeviceSession implements MatchSession {
   }
 
   #shown(): TableMatch {
-    const { rules } = this;
-    const fold = this.#fold;
-    const header = this.#header;
-    const eyes = this.#eyes();
-    const you: Viewer = this.handover.value === null ? eyes : null;
-    const view = rules.view(fold.state, you);
-    const asked = you !== null && fold.pending.includes(you) && this.#sealed[you] === null;
-    return {
-      id: header.id,
-      options: header.options,
-      seq: fold.seq,
-      status: fold.over ? 'over' : 'running',
-      pending: fold.pending.filter((seat) => this.#sealed[seat] === null),
-      you,
-      names: header.names,
-      seated: [true, true],
-      commitment: null,
-      result: rules.outcome(fold.state),
-      prompt: asked ? rules.prompt(view, you) : null,
-      view,
-      legal: asked ? rules.legal(view, you) : null,
-      undo: header.computer?.seat === fold.pending[0] ? [] : fold.undo,
-      orders: you === null ? null : header.orders[you],
-      seen: header.seen[eyes],
-      invite: null,
-      expires: null,
-      log: this.#log.map((entry) => this.#seen(entry, you)),
-    };
-  }
-
-  /** At one screen both know who gave what; against the computer the player knows of the own seat. */
-  #seen(entry: Entry<Tagged, Tagged>, you: Viewer) {
-    const seen = seenEntry(this.rules, entry, you);
-    return this.shared && entry.kind !== 'together' ? { ...seen, by: entry.by } : seen;
+    const you: Viewer = this.handover.value === null ? this.#eyes() : null;
+    return shownMatch({
+      ...{ rules: this.rules, shared: this.shared, header: this.#header, log: this.#log, fold: this.#fold },
+      ...{ sealed: this.#sealed, eyes: this.#eyes(), you },
+    });
   }
 }

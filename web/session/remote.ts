@@ -14,6 +14,7 @@ import {
   send,
   Unreachable,
 } from './api.ts';
+import { pause } from './pause.ts';
 import { keepSending, keptSending, newActionId, stopSending } from './sending.ts';
 import type { Connection, Done, MatchSession, TableMatch } from './session.ts';
 import { type MatchSocket, openSocket } from './socket.ts';
@@ -279,7 +280,7 @@ export class RemoteSession implements MatchSession {
         } catch (error) {
           if (!(error instanceof Unreachable)) throw error;
           this.connection.value = 'lost';
-          await this.#pause(Math.max(delay, error.wait));
+          await pause(Math.max(delay, error.wait), this.#wakeUp, this.#ends.signal);
           if (this.#ends.signal.aborted)
             return { ok: false, rejection: { code: 'unsent', message: 'Not answered yet.' } };
         }
@@ -287,23 +288,6 @@ export class RemoteSession implements MatchSession {
     } finally {
       this.sending.value = false;
     }
-  }
-
-  /** Waits, but no longer than until the network comes back, the page is shown again or the table is left. */
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = new AbortController();
-      const go = () => {
-        clearTimeout(timer);
-        done.abort();
-        resolve();
-      };
-      const timer = setTimeout(go, ms);
-      this.#wakeUp.addEventListener('now', go, { signal: done.signal });
-      addEventListener('online', go, { signal: done.signal });
-      document.addEventListener('visibilitychange', go, { signal: done.signal });
-      this.#ends.signal.addEventListener('abort', go, { signal: done.signal });
-    });
   }
 }
 

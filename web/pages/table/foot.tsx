@@ -1,5 +1,9 @@
+import { later } from '../../parts/later.tsx';
 import type { Connection } from '../../session/session.ts';
 import type { TableState } from './table-state.ts';
+
+/** Words that only a match by link needs. */
+const Seal = later(async () => (await import('./seal.tsx')).Seal);
 
 const LINES: Readonly<Record<Exclude<Connection, 'lost'>, string>> = {
   local: '',
@@ -38,24 +42,5 @@ export function Foot({ table }: { table: TableState }) {
       {connection !== 'local' && connection !== 'lost' && <p>{LINES[connection]}</p>}
       {commitment === null ? <p>Dice not sealed: this device rolls them itself.</p> : <Seal hash={commitment.hash} />}
     </footer>
-  );
-}
-
-/** What the dice of a match by link are made of, and what remains possible. */
-function Seal({ hash }: { hash: string }) {
-  return (
-    <details>
-      <summary>
-        Dice sealed before the match: <code>{`${hash.slice(0, 4)}…${hash.slice(-4)}`}</code>
-      </summary>
-      <p>
-        The service drew a secret and published its fingerprint before anybody sat down; each side then added a number
-        of its own. Every die follows from these three, so nobody can choose or repeat one. After the battle the secret
-        is shown and this page recomputes every die. What remains possible: the service together with one player.
-      </p>
-      <p>
-        Fingerprint <code>{hash}</code>
-      </p>
-    </details>
   );
 }

@@ -11,9 +11,10 @@ export function Menu({ table }: { table: TableState }) {
   const { id, you, status } = session.match.value;
   const open = useSignal<'orders' | 'surrender' | 'settings' | null>(null);
   // Nobody needs the sheets before they are asked for: a table has to be light.
-  const sheets = useSignal<typeof Sheets | null>(null);
+  const sheets = useSignal<Pick<typeof Sheets, 'Confirm' | 'OrdersSheet' | 'SettingsSheet'> | null>(null);
   const show = async (which: 'orders' | 'surrender' | 'settings') => {
-    sheets.value ??= await import('./sheets.tsx');
+    const { Confirm, OrdersSheet, SettingsSheet } = await import('./sheets.tsx');
+    sheets.value ??= { Confirm, OrdersSheet, SettingsSheet };
     open.value = which;
   };
   const close = () => {
