@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
         // Few chunks compress better than many, and what a table needs is one request a subject.
         codeSplitting: {
           groups: [
-            { name: 'preact', test: /node_modules\/(?:@preact|preact|preact-iso)\// },
+            { name: 'preact', test: /node_modules\/(?:@preact|preact|preact-iso)\/|vite\/preload-helper/ },
             // With all that it imports: what a table asks of a game.
             { name: tableRules, test: /engine\/[a-z]+\/table-rules\.ts$/ },
             // What a board always needs; its parts in folders are fetched one by one.

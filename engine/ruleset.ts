@@ -206,8 +206,6 @@ export interface TableRules<Options, Action, Event, View, Orders = unknown, Show
   /** Null, or why not. Asked by the server before every `apply`. */
   check(view: View, seat: Seat, action: Action): Rejection | null;
   preview(view: View, seat: Seat, action: Action): Shown;
-  /** Exact odds of a legal action, by convolution; never crosses the wire. */
-  odds(view: View, seat: Seat, action: Action): readonly Odds[];
   /** The view after an event: folding an entry's events over the view before gives the view after (P17). */
   follow(view: View, event: Event): View;
   story(event: Event): Sentence;
@@ -257,6 +255,8 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   /** The rule book's code and sentence for a schema failure; precedes every other check. `what` names the field. */
   malformed(what: string): Rejection;
 
+  /** Exact odds of a legal action, by convolution; never crosses the wire. */
+  odds(view: View, seat: Seat, action: Action): readonly Odds[];
   sketch(view: View): Sketch;
   /** -1000..1000 for seat 0. */
   evaluate(state: State): number;

@@ -3,6 +3,7 @@ import type { RandomStream, Ruleset } from '../ruleset.ts';
 import { amateur } from './general.ts';
 import { invariants } from './invariants.ts';
 import { onslaughtPlay } from './match-rules.ts';
+import { odds } from './odds.ts';
 import { parse, print } from './position.ts';
 import { malformed } from './reject.ts';
 import { actionSchema, eventSchema, optionsSchema, ordersSchema, viewSchema } from './schemas.ts';
@@ -38,6 +39,7 @@ export const onslaught: Ruleset<Options, State, Action, Event, View, Orders, Sho
   viewSchema,
   eventSchema,
   malformed,
+  odds,
   sketch,
   evaluate: (state) => evaluateField(fieldOf(state)),
   determinize,

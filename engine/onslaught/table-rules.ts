@@ -3,7 +3,6 @@ import type { TableRules } from '../ruleset.ts';
 import { check } from './check.ts';
 import { follow } from './follow.ts';
 import { legal, prompt } from './legal.ts';
-import { odds } from './odds.ts';
 import { DEFAULT_ORDERS, RECOMMENDED_ORDERS } from './order-presets.ts';
 import { preview } from './preview.ts';
 import type { Action, Event, Options, Orders, Shown, View } from './state.ts';
@@ -22,7 +21,6 @@ export const onslaughtTable: TableRules<Options, Action, Event, View, Orders, Sh
   legal,
   check,
   preview,
-  odds,
   follow,
   story,
   moment: (event) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { nextUnit, press } from '../../../web/boards/onslaught/keyboard.ts';
 import { lay } from './lay.ts';
 
@@ -110,8 +110,10 @@ describe('the keyboard on the board (section 10.3)', () => {
     press(hand, 'Enter');
     hand.cursor.value = 'd6';
     press(hand, 'Enter');
-    expect(said.at(-1)).toBe(
-      'Lineman 1 fires at Black’s Lineman 1: destroys it 1 %, wins if both fight on 69 %. Confirm, or Escape.',
+    await vi.waitFor(() =>
+      expect(said.at(-1)).toBe(
+        'Lineman 1 fires at Black’s Lineman 1: destroys it 1 %, wins if both fight on 69 %. Confirm, or Escape.',
+      ),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onslaught } from '../../../engine/onslaught/index.ts';
-import { percent } from '../../../web/boards/onslaught/brief.ts';
+import { percent } from '../../../web/boards/onslaught/play/odds-words.tsx';
 import { BLANK, readDraft } from '../../../web/boards/onslaught/draft.ts';
 import { corner, lines, neighbourOnScreen } from '../../../web/boards/onslaught/geometry.ts';
 import { tap } from '../../../web/boards/onslaught/hand.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Unit, UnitId, View } from '../../../engine/onslaught/state.ts';
+import { later } from '../../parts/later.tsx';
 import { corner, type Lie, lines, SIZE, viewBox } from './geometry.ts';
 import { Grid } from './grid.tsx';
 import type { OnslaughtHand } from './hand.ts';
-import { later } from './later.tsx';
 import { Aimed, BARRED, Fallen, MarkLayer, Prepared, Shot, SQUARES, StrikeMark, TARGETS, Trails } from './paint.tsx';
 import { unitOn } from './pieces.ts';
 import { lastMoves, type Strike, strikeShown } from './recent.ts';

@@ -1,12 +1,12 @@
-import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { Square } from '../../../engine/onslaught/state.ts';
-import { dragHandler } from './drag.ts';
 import { focusSquare, hasFocus } from './focus.ts';
 import { type Lie, lines } from './geometry.ts';
 import { type OnslaughtHand, tap } from './hand.ts';
 import { onKey } from './keyboard.ts';
 import { labelOf } from './labels.ts';
 import { unitOn } from './pieces.ts';
+import { useDrag } from './use-drag.ts';
 
 /** A resting mouse asks what it points at (ms); crossing the board on the way to somewhere else does not. */
 const REST = 350;
@@ -20,15 +20,15 @@ function squareOfEvent(event: globalThis.Event): Square | null {
  * order of Tab (roving focus).
  */
 export function Grid({ hand, lie }: { hand: OnslaughtHand; lie: Lie }) {
-  const drag = useMemo(
-    () =>
-      dragHandler(hand, (event) => {
-        const from = squareOfEvent(event);
-        const piece = from === null ? null : (hand.part.value?.pieceAt(hand, from) ?? null);
-        return from === null || piece === null ? null : { piece, from };
-      }),
+  const find = useCallback(
+    (event: PointerEvent) => {
+      const from = squareOfEvent(event);
+      const piece = from === null ? null : (hand.part.value?.pieceAt(hand, from) ?? null);
+      return from === null || piece === null ? null : { piece, from };
+    },
     [hand],
   );
+  const drag = useDrag(hand, find);
   const rest = useMemo(() => restingPointer(hand), [hand]);
   // A board that turns lays out its squares anew; whoever was on one stays on it.
   const held = hasFocus(hand);

@@ -6,11 +6,11 @@ import { type Attack, attackersOf, attacksOn, goesTo, isAttack, unitsToAct } fro
 import { BLANK, type Showing } from '../draft.ts';
 import type { OnslaughtHand } from '../hand.ts';
 import { MarkIcon } from '../paint.tsx';
+import { Pick } from '../pick.tsx';
 import { enemyName, nameOf } from '../pieces.ts';
 import { counted } from '../words.ts';
 import { Commit } from './commit.tsx';
 import { Details } from './later-details.ts';
-import { Pick } from './pick.tsx';
 import { aim, endTurn, select, show } from './taps.ts';
 
 const WAYS: Readonly<Record<Attack['type'], string>> = {

@@ -5,13 +5,13 @@ import { Story } from '../../../parts/die.tsx';
 import { FIGHT_ON } from '../draft.ts';
 import type { OnslaughtHand } from '../hand.ts';
 import { ConfirmButton } from '../panel.tsx';
+import { Pick } from '../pick.tsx';
 import { enemyName, nameOf } from '../pieces.ts';
 import { strikeMade } from '../recent.ts';
 import { RuleLink } from '../rule-link.tsx';
 import { counted } from '../words.ts';
 import { Commit } from './commit.tsx';
 import { Details } from './later-details.ts';
-import { Pick } from './pick.tsx';
 
 /** The panel while `answer` is asked. */
 export function AnswerPanel({ hand }: { hand: OnslaughtHand }) {

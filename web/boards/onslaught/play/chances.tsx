@@ -1,10 +1,11 @@
 /** Exact odds as bars. */
+import { odds } from '../../../../engine/onslaught/odds.ts';
 import type { Action, Shown, UnitId, View } from '../../../../engine/onslaught/state.ts';
 import type { Odds } from '../../../../engine/ruleset.ts';
-import { chance, find, percent, yes } from '../brief.ts';
 import type { OnslaughtHand } from '../hand.ts';
 import { isShown } from '../narrow.ts';
 import { counted } from '../words.ts';
+import { chance, find, percent, yes } from './odds-words.tsx';
 
 function Bar({ label, share, strong = false }: { label: string; share: number; strong?: boolean }) {
   return (
@@ -28,10 +29,10 @@ export function Chances({ hand, action, target }: { hand: OnslaughtHand; action:
   const seat = hand.seat.value;
   const shown = hand.preview(action);
   if (view === null || seat === null || shown === null || shown.strike === null) return null;
-  const odds = hand.table.rules.odds(view, seat, action);
-  const lost = find(odds, 'ranks lost');
+  const all = odds(view, seat, action);
+  const lost = find(all, 'ranks lost');
   const most = view.units[target]?.ranks ?? 0;
-  const duel = yes(find(odds, 'duel'));
+  const duel = yes(find(all, 'duel'));
   return (
     <div class="ob-chances">
       <p>

@@ -1,9 +1,10 @@
 /** Sending an action: what it is, the odds in short, and the buttons. On a phone they stay in sight below the board. */
 import type { ComponentChildren } from 'preact';
 import type { Action } from '../../../../engine/onslaught/state.ts';
-import { heading, oddsInShort } from '../brief.ts';
+import { heading } from '../brief.ts';
 import type { OnslaughtHand } from '../hand.ts';
 import { ConfirmButton } from '../panel.tsx';
+import { OddsInShort } from './later-details.ts';
 
 interface CommitProps {
   readonly hand: OnslaughtHand;
@@ -16,13 +17,12 @@ interface CommitProps {
 /** Confirm, Cancel, and what else is on offer. */
 export function Commit({ hand, action, cancel, children }: CommitProps) {
   const title = heading(hand, action);
-  const odds = action === null ? '' : oddsInShort(hand, action);
   return (
     <div class={action === null ? 'ob-commit' : 'ob-commit ob-ready'}>
-      {title !== null && (
+      {title !== null && action !== null && (
         // Beside the board the card says it already.
         <p class="ob-brief" aria-hidden="true">
-          <b>{title}</b> {odds}
+          <b>{title}</b> <OddsInShort hand={hand} action={action} />
         </p>
       )}
       <div class="buttons">

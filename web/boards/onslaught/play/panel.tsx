@@ -1,5 +1,5 @@
+import { later } from '../../../parts/later.tsx';
 import type { OnslaughtHand } from '../hand.ts';
-import { later } from '../later.tsx';
 import { Activation } from './activation.tsx';
 
 /** Most of the time it is a turn that is asked for. */

@@ -1,7 +1,7 @@
 /** What a tap on a square means, by phase. Nothing here sends an action: a button or a second Enter does. */
 import type { Action, Square, UnitId } from '../../../../engine/onslaught/state.ts';
 import type { Rejection } from '../../../../engine/ruleset.ts';
-import { heading, oddsInShort } from '../brief.ts';
+import { heading } from '../brief.ts';
 import { attackersOf, goesTo, isActivation, isAttack } from '../choices.ts';
 import { BLANK } from '../draft.ts';
 import { type OnslaughtHand, tell } from '../hand.ts';
@@ -13,18 +13,30 @@ import { counted, listed } from '../words.ts';
 export function tapInPlay(hand: OnslaughtHand, square: Square): void {
   if (hand.phase.value === 'turn') tapInTurn(hand, square);
   else tapInAnswer(hand, square);
-  sayPrepared(hand);
+  void sayPrepared(hand);
 }
 
-/** Says what Confirm would do now, with the odds. */
-function sayPrepared(hand: OnslaughtHand): void {
-  const title = heading(hand, hand.prepared.value);
-  if (title === null || hand.prepared.value === null) return;
-  const odds = oddsInShort(hand, hand.prepared.value);
+/** Says what Confirm would do now, with the odds, which may have to be fetched first. */
+async function sayPrepared(hand: OnslaughtHand): Promise<void> {
+  const action = hand.prepared.value;
+  const title = heading(hand, action);
+  if (title === null || action === null) return;
   const ends = hand.shown.value?.endsTurn === true && hand.view.value?.active === hand.seat.value;
+  const odds = hand.shown.value?.rolls === true ? await oddsOf(hand, action) : '';
+  // Something else may have been prepared meanwhile, or nothing any more.
+  if (hand.prepared.value !== action) return;
   hand.table.announce(
     `${title}${ends ? ' and end your turn' : ''}${odds === '' ? '' : `: ${odds}`}. Confirm, or Escape.`,
   );
+}
+
+/** The odds in one line; none where they cannot be fetched just now. */
+async function oddsOf(hand: OnslaughtHand, action: Action): Promise<string> {
+  try {
+    return (await import('./odds-words.tsx')).oddsInShort(hand, action);
+  } catch {
+    return '';
+  }
 }
 
 function tapInTurn(hand: OnslaughtHand, square: Square): void {

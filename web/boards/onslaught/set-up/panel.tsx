@@ -1,15 +1,14 @@
 /** The panel of set-up: who is first, terrain, deployment. */
-import { useMemo } from 'preact/hooks';
 import type { Action, Terrain, UnitId, View } from '../../../../engine/onslaught/state.ts';
 import { TERRAIN } from '../../../../engine/onslaught/tables.ts';
 import { other, type Seat } from '../../../../engine/seat.ts';
-import { dragHandler } from '../drag.ts';
 import type { OnslaughtHand } from '../hand.ts';
 import { ConfirmButton } from '../panel.tsx';
 import { nameOf } from '../pieces.ts';
 import { RuleLink } from '../rule-link.tsx';
 import { TerrainIcon } from '../terrain.tsx';
 import { UnitIcon } from '../unit.tsx';
+import { useDrag } from '../use-drag.ts';
 import { counted } from '../words.ts';
 import { kindsFor, piecesToPlace, unitsInReserve } from './layout.ts';
 import { clearAll, takeStandard, terrainInHand, unitInHand } from './placing.ts';
@@ -52,7 +51,7 @@ function First({ hand, seat }: { hand: OnslaughtHand; seat: Seat }) {
 function LayTerrain({ hand, view }: { hand: OnslaughtHand; view: View }) {
   const left = piecesToPlace(view) - hand.draft.value.pieces.length;
   const inHand = terrainInHand(hand);
-  const drag = useDrag(hand);
+  const drag = useDrag(hand, pieceOfButton);
   return (
     <>
       <h3>Place your terrain</h3>
@@ -90,7 +89,7 @@ function LayTerrain({ hand, view }: { hand: OnslaughtHand; view: View }) {
 function DrawUp({ hand, view, seat }: { hand: OnslaughtHand; view: View; seat: Seat }) {
   const reserve = unitsInReserve(view, seat, hand.draft.value);
   const inHand = unitInHand(hand);
-  const drag = useDrag(hand);
+  const drag = useDrag(hand, pieceOfButton);
   return (
     <>
       <h3>Draw up your army</h3>
@@ -161,14 +160,8 @@ function SetUpButtons(props: { hand: OnslaughtHand; standard: string; missing: s
 }
 
 /** Buttons of the palette can be dragged onto the board. */
-function useDrag(hand: OnslaughtHand) {
-  return useMemo(
-    () =>
-      dragHandler(hand, (event) => {
-        const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-piece]') : null;
-        const piece = button?.dataset['piece'];
-        return piece === undefined ? null : { piece, from: null };
-      }),
-    [hand],
-  );
+function pieceOfButton(event: PointerEvent): { readonly piece: string; readonly from: null } | null {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-piece]') : null;
+  const piece = button?.dataset['piece'];
+  return piece === undefined ? null : { piece, from: null };
 }

@@ -2,10 +2,10 @@
  * Dragging with mouse, pen or finger. Only pieces are held (their squares carry `touch-action: pinch-zoom`), so that the
  * page scrolls everywhere else; a second finger or a cancelled pointer lets everything go (L32).
  */
-import { COLUMNS, squareName } from '../../../engine/board/grid.ts';
-import type { Square } from '../../../engine/onslaught/state.ts';
-import { LEFT, type Lie, SIZE } from './geometry.ts';
-import type { OnslaughtHand } from './hand.ts';
+import { COLUMNS, squareName } from '../../../../engine/board/grid.ts';
+import type { Square } from '../../../../engine/onslaught/state.ts';
+import { LEFT, type Lie, SIZE } from '../geometry.ts';
+import type { OnslaughtHand } from '../hand.ts';
 
 /** A finger may tremble by so many pixels before a tap becomes a drag. */
 const TREMBLE = 7;
