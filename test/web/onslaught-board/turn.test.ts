@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OnslaughtHand } from '../../../web/boards/onslaught/hand.ts';
 import { stepBack, tap } from '../../../web/boards/onslaught/hand.ts';
 import type { Mark } from '../../../web/boards/onslaught/marks.ts';
-import { aim, endTurn, select, show } from '../../../web/boards/onslaught/play/taps.ts';
+import { aim, endTurn, select, show } from '../../../web/boards/onslaught/turn/taps.ts';
 import { lay } from './lay.ts';
 
 const marked = (hand: OnslaughtHand, mark: Mark): readonly string[] =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { onslaught } from '../../../engine/onslaught/index.ts';
 import { BLANK, readDraft } from '../../../web/boards/onslaught/draft.ts';
+import { percent } from '../../../web/boards/onslaught/fight/odds-words.tsx';
 import { corner, lines, neighbourOnScreen } from '../../../web/boards/onslaught/geometry.ts';
 import { tap } from '../../../web/boards/onslaught/hand.ts';
 import { labelOf } from '../../../web/boards/onslaught/labels.ts';
 import { ordersInWords } from '../../../web/boards/onslaught/orders-words.ts';
-import { percent } from '../../../web/boards/onslaught/play/odds-words.tsx';
 import { lay } from './lay.ts';
 
 describe('spoken labels', () => {

@@ -9,7 +9,7 @@ import { focusSquare, hasFocus, startSquare } from './focus.ts';
 import { type Lie, lieOf } from './geometry.ts';
 import type { Mark, Marks } from './marks.ts';
 import { isAction, isEvent, isShown, viewOf } from './narrow.ts';
-import { loadPart, loadRest, type Part, partOf } from './part.ts';
+import { loadPart, loadRest, type Part, partOf, partsFrom } from './part.ts';
 
 /** Why something cannot be done, told beside the board; with the line of fire where that is the reason. */
 export interface Note {
@@ -88,15 +88,18 @@ export function createHand(table: TableContext): OnslaughtHand {
     const shown = table.rules.preview(now, seat.value, action);
     return isShown(shown) ? shown : null;
   };
-  const loaded = { play: signal<Part | null>(null), 'set-up': signal<Part | null>(null) };
+  const loaded = {
+    'set-up': signal<Part | null>(null),
+    turn: signal<Part | null>(null),
+    answer: signal<Part | null>(null),
+  };
   const part = computed(() => {
     const which = phase.value === null ? null : partOf(phase.value);
     return which === null ? null : loaded[which].value;
   });
-  // The part that is needed now comes first; the other follows, so that it is here when the phase changes.
-  const first = view.value !== null && partOf(view.value.phase) === 'set-up' ? 'set-up' : 'play';
+  // The part that is needed now comes first; the others follow, so that they are here when the phase changes.
   const load = async () => {
-    for (const which of first === 'play' ? (['play', 'set-up'] as const) : (['set-up', 'play'] as const)) {
+    for (const which of partsFrom(view.value === null ? null : partOf(view.value.phase))) {
       loaded[which].value = await loadPart(which);
     }
     await loadRest();
@@ -117,7 +120,7 @@ export function createHand(table: TableContext): OnslaughtHand {
     prepared: computed(() => part.value?.prepared(hand) ?? null),
     shown: computed(() => {
       const action = hand.prepared.value;
-      return action === null || partOf(phase.value ?? 'over') !== 'play' ? null : preview(action);
+      return action === null || phase.value === null || partOf(phase.value) === 'set-up' ? null : preview(action);
     }),
     marks: computed(() => {
       const marks = new Map<Square, Set<Mark>>();

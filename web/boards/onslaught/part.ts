@@ -8,7 +8,7 @@ import type { Mark } from './marks.ts';
 export type Put = (square: Square | null | undefined, mark: Mark) => void;
 
 /**
- * What a part of the game, set-up or play, does with the board while its seat is asked. Each part is loaded by itself, the
+ * What a part of the game, set-up, turns or answers, does with the board while its seat is asked. Each part is loaded by itself, the
  * one that is needed first, so that a table can be looked at before all of it is here.
  */
 export interface Part {
@@ -30,8 +30,13 @@ export interface Part {
   drop(hand: OnslaughtHand, piece: string, from: Square | null, to: Square | null): void;
 }
 
+export type PartName = 'set-up' | 'turn' | 'answer';
+
+/** In which order parts follow each other in a game. */
+const PARTS: readonly PartName[] = ['set-up', 'turn', 'answer'];
+
 /** Which part a phase belongs to; null when the game is over. */
-export function partOf(phase: Phase): 'set-up' | 'play' | null {
+export function partOf(phase: Phase): PartName | null {
   switch (phase) {
     case 'choose-first':
     case 'terrain':
@@ -39,20 +44,31 @@ export function partOf(phase: Phase): 'set-up' | 'play' | null {
       return 'set-up';
     case 'turn':
     case 'answer':
-      return 'play';
+      return phase;
     case 'over':
       return null;
   }
 }
 
+/** The parts, the one that is needed first in front. */
+export function partsFrom(first: PartName | null): readonly PartName[] {
+  return first === null ? PARTS : [first, ...PARTS.filter((part) => part !== first)];
+}
+
 /** Loads a part; loading twice is loading once. */
-export async function loadPart(which: 'set-up' | 'play'): Promise<Part> {
-  return which === 'play' ? (await import('./play/play.ts')).play : (await import('./set-up/set-up.ts')).setUp;
+export async function loadPart(which: PartName): Promise<Part> {
+  switch (which) {
+    case 'set-up':
+      return (await import('./set-up/set-up.ts')).setUp;
+    case 'turn':
+      return (await import('./turn/turn.ts')).turn;
+    case 'answer':
+      return (await import('./answer/answer.ts')).answer;
+  }
 }
 
 /** Fetches, when nobody waits for it, what is drawn later, so that it is here when it is wanted, also offline. */
 export async function loadRest(): Promise<void> {
-  await import('./play/answer.tsx');
-  await import('./play/details.tsx');
+  await import('./fight/details.tsx');
   await import('./lens/lens.tsx');
 }

@@ -1,37 +1,32 @@
 import type { Action, UnitId } from '../../../../engine/onslaught/state.ts';
-import { preparedOf } from '../choices.ts';
 import type { Draft } from '../draft.ts';
+import { enter } from '../fight/enter.ts';
 import { type OnslaughtHand, tap } from '../hand.ts';
 import type { Part } from '../part.ts';
-import { canAct, unitOn } from '../pieces.ts';
-import { playDeeds } from './deeds.ts';
-import { keyInPlay } from './keys.ts';
-import { markPlay } from './marks.ts';
-import { PlayPanel } from './panel.tsx';
-import { select, tapInPlay } from './taps.ts';
+import { unitOn } from '../pieces.ts';
+import { answerDeeds } from './deeds.ts';
+import { markAnswer } from './marks.ts';
+import { AnswerPanel } from './panel.tsx';
+import { tapInAnswer } from './taps.ts';
 
-/** Turns and answers on the board. */
-export const play: Part = {
-  Panel: PlayPanel,
+/** Answers of struck units on the board. */
+export const answer: Part = {
+  Panel: AnswerPanel,
   Drafted: null,
-  prepared(hand) {
-    const { draft, options, phase, view } = hand;
-    return phase.value === 'turn'
-      ? preparedOf(options.value, draft.value, (action) => hand.preview(action)?.path.length ?? 0)
-      : answerOf(options.value, draft.value, view.value?.combat?.asked ?? null);
+  prepared: ({ options, draft, view }) => answerOf(options.value, draft.value, view.value?.combat?.asked ?? null),
+  mark: markAnswer,
+  deeds: answerDeeds,
+  tap: tapInAnswer,
+  key(hand, key) {
+    if (key !== 'Enter' && key !== ' ') return false;
+    enter(hand);
+    return true;
   },
-  mark: markPlay,
-  deeds: playDeeds,
-  tap: tapInPlay,
-  key: keyInPlay,
   pieceAt(hand, square) {
     const unit = unitOn(hand, square);
-    if (unit === null) return null;
-    return hand.phase.value === 'turn' ? (canAct(hand, unit) ? unit : null) : canFallBack(hand, unit) ? unit : null;
+    return unit !== null && canFallBack(hand, unit) ? unit : null;
   },
-  pickUp(hand, piece) {
-    if (hand.phase.value === 'turn') select(hand, piece);
-  },
+  pickUp: () => undefined,
   drop(hand, _piece, from, to) {
     if (to !== null && to !== from) tap(hand, to);
   },

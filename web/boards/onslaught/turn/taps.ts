@@ -1,45 +1,21 @@
-/** What a tap on a square means, by phase. Nothing here sends an action: a button or a second Enter does. */
+/** What a tap on a square means in a turn. Nothing here sends an action: a button or a second Enter does. */
 import type { Action, Square, UnitId } from '../../../../engine/onslaught/state.ts';
 import type { Rejection } from '../../../../engine/ruleset.ts';
-import { heading } from '../brief.ts';
 import { attackersOf, goesTo, isActivation, isAttack } from '../choices.ts';
 import { BLANK } from '../draft.ts';
+import { sayPrepared } from '../fight/say.ts';
 import { type OnslaughtHand, tell } from '../hand.ts';
 import type { Mark } from '../marks.ts';
 import { enemyName, nameOf, unitOn } from '../pieces.ts';
 import { counted, listed } from '../words.ts';
 
 /** A tap on a square, or Enter on it. */
-export function tapInPlay(hand: OnslaughtHand, square: Square): void {
-  if (hand.phase.value === 'turn') tapInTurn(hand, square);
-  else tapInAnswer(hand, square);
+export function tapInTurn(hand: OnslaughtHand, square: Square): void {
+  choose(hand, square);
   void sayPrepared(hand);
 }
 
-/** Says what Confirm would do now, with the odds, which may have to be fetched first. */
-async function sayPrepared(hand: OnslaughtHand): Promise<void> {
-  const action = hand.prepared.value;
-  const title = heading(hand, action);
-  if (title === null || action === null) return;
-  const ends = hand.shown.value?.endsTurn === true && hand.view.value?.active === hand.seat.value;
-  const odds = hand.shown.value?.rolls === true ? await oddsOf(hand, action) : '';
-  // Something else may have been prepared meanwhile, or nothing any more.
-  if (hand.prepared.value !== action) return;
-  hand.table.announce(
-    `${title}${ends ? ' and end your turn' : ''}${odds === '' ? '' : `: ${odds}`}. Confirm, or Escape.`,
-  );
-}
-
-/** The odds in one line; none where they cannot be fetched just now. */
-async function oddsOf(hand: OnslaughtHand, action: Action): Promise<string> {
-  try {
-    return (await import('./odds-words.tsx')).oddsInShort(hand, action);
-  } catch {
-    return '';
-  }
-}
-
-function tapInTurn(hand: OnslaughtHand, square: Square): void {
+function choose(hand: OnslaughtHand, square: Square): void {
   const { draft, choices, view, seat } = hand;
   const holder = unitOn(hand, square);
   const side = holder === null ? null : (view.value?.units[holder]?.side ?? null);
@@ -150,32 +126,6 @@ export function aim(hand: OnslaughtHand, unit: UnitId, target: UnitId): void {
   const fire: Action = { type: 'fire', unit, target };
   const why = [hand.refusal(fire)].filter((refused) => refused !== null);
   tell(hand, `${nameOf(hand, unit)} at ${enemyName(hand, target)}`, why, hand.preview(fire)?.shot ?? null);
-}
-
-function tapInAnswer(hand: OnslaughtHand, square: Square): void {
-  const { options, selected, draft, view } = hand;
-  const holder = unitOn(hand, square);
-  const combat = view.value?.combat ?? null;
-  const asked = selected.value;
-  if (options.value.some((action) => action.type === 'retreat' && action.to === square)) {
-    hand.change({ square: draft.value.square === square ? null : square, target: null });
-    return;
-  }
-  if (asked === null || combat === null) return;
-  const may = (type: 'strike' | 'hold'): boolean => options.value.some((action) => action.type === type);
-  const about = holder === asked ? 'hold' : 'strike';
-  if (holder !== null && (holder === combat.attacker || holder === combat.defender) && may(about)) {
-    hand.change({ square: null, target: draft.value.target === holder ? null : holder });
-    return;
-  }
-  hand.change({ square: null, target: null });
-  if (holder === combat.attacker || holder === combat.defender) {
-    const refused = hand.refusal({ type: about });
-    if (refused !== null) tell(hand, nameOf(hand, asked), [refused]);
-    return;
-  }
-  const refused = hand.refusal({ type: 'retreat', to: square });
-  if (refused !== null) tell(hand, `${nameOf(hand, asked)} to ${square}`, [refused]);
 }
 
 /** Chooses what is shown and prepared of the selected unit: keys M, F, C and the buttons of the panel. */

@@ -1,33 +1,15 @@
-/** What can be done on a square in a turn and in an answer, in words. */
+/** What can be done on a square in a turn, in words. */
 import type { Square, UnitId, View } from '../../../../engine/onslaught/state.ts';
 import { goesTo, isAttack } from '../choices.ts';
 import type { OnslaughtHand } from '../hand.ts';
 import { canAct, enemyName, nameOf, unitOn } from '../pieces.ts';
 import { listed, shortName } from '../words.ts';
 
-/** What the selected or asked unit can do on a square. */
-export function playDeeds(hand: OnslaughtHand, square: Square): readonly string[] {
+/** What the selected unit can do on a square. */
+export function turnDeeds(hand: OnslaughtHand, square: Square): readonly string[] {
   const view = hand.view.value;
   if (view === null) return [];
   const holder = unitOn(hand, square);
-  return hand.phase.value === 'turn' ? turnDeeds(hand, view, square, holder) : answerDeeds(hand, view, square, holder);
-}
-
-function answerDeeds(hand: OnslaughtHand, view: View, square: Square, holder: UnitId | null): readonly string[] {
-  const asked = hand.selected.value;
-  if (asked === null || view.combat === null) return [];
-  const may = (type: 'strike' | 'hold'): boolean => hand.options.value.some((action) => action.type === type);
-  const name = nameOf(hand, asked);
-  const chosen =
-    hand.draft.value.square === square || (holder !== null && hand.draft.value.target === holder) ? ['chosen'] : [];
-  if (holder === asked) return ['must answer', ...(may('hold') ? ['can hold'] : []), ...chosen];
-  const enemy = holder === view.combat.attacker || holder === view.combat.defender;
-  if (enemy && may('strike')) return [`${name} can strike back at it`, ...chosen];
-  const back = hand.options.value.some((action) => action.type === 'retreat' && action.to === square);
-  return back ? [`${name} can fall back here`, ...chosen] : [];
-}
-
-function turnDeeds(hand: OnslaughtHand, view: View, square: Square, holder: UnitId | null): readonly string[] {
   const { selected, draft, choices, prepared } = hand;
   const unit = selected.value;
   if (unit === null) return holder !== null && canAct(hand, holder) ? ['can act'] : [];

@@ -4,13 +4,13 @@ import { UNITS } from '../../../../engine/onslaught/tables.ts';
 import { heading } from '../brief.ts';
 import { type Attack, attackersOf, attacksOn, goesTo, isAttack, unitsToAct } from '../choices.ts';
 import { BLANK, type Showing } from '../draft.ts';
+import { Commit } from '../fight/commit.tsx';
+import { Details } from '../fight/later-details.ts';
 import type { OnslaughtHand } from '../hand.ts';
 import { MarkIcon } from '../paint.tsx';
 import { Pick } from '../pick.tsx';
 import { enemyName, nameOf } from '../pieces.ts';
 import { counted } from '../words.ts';
-import { Commit } from './commit.tsx';
-import { Details } from './later-details.ts';
 import { aim, endTurn, select, show } from './taps.ts';
 
 const WAYS: Readonly<Record<Attack['type'], string>> = {

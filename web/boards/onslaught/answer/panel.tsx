@@ -3,6 +3,8 @@ import type { Action, UnitId, View } from '../../../../engine/onslaught/state.ts
 import type { Rejection } from '../../../../engine/ruleset.ts';
 import { Story } from '../../../parts/die.tsx';
 import { FIGHT_ON } from '../draft.ts';
+import { Commit } from '../fight/commit.tsx';
+import { Details } from '../fight/later-details.ts';
 import type { OnslaughtHand } from '../hand.ts';
 import { ConfirmButton } from '../panel.tsx';
 import { Pick } from '../pick.tsx';
@@ -10,8 +12,6 @@ import { enemyName, nameOf } from '../pieces.ts';
 import { strikeMade } from '../recent.ts';
 import { RuleLink } from '../rule-link.tsx';
 import { counted } from '../words.ts';
-import { Commit } from './commit.tsx';
-import { Details } from './later-details.ts';
 
 /** The panel while `answer` is asked. */
 export function AnswerPanel({ hand }: { hand: OnslaughtHand }) {

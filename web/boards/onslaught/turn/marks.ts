@@ -1,15 +1,9 @@
-/** Which squares carry which mark in a turn and in an answer, from the legal actions and the draft. */
+/** Which squares carry which mark in a turn, from the legal actions and the draft. */
 import { goesTo, isAttack } from '../choices.ts';
 import type { OnslaughtHand } from '../hand.ts';
 import type { Put } from '../part.ts';
 
-/** The marks of the moment. */
-export function markPlay(hand: OnslaughtHand, put: Put): void {
-  if (hand.phase.value === 'turn') markTurn(hand, put);
-  else markAnswer(hand, put);
-}
-
-function markTurn(hand: OnslaughtHand, put: Put): void {
+export function markTurn(hand: OnslaughtHand, put: Put): void {
   const { choices, draft, prepared, view } = hand;
   const { target, square } = draft.value;
   const units = view.value?.units ?? {};
@@ -35,18 +29,4 @@ function markTurn(hand: OnslaughtHand, put: Put): void {
   }
   if (target !== null) put(units[target]?.at, 'chosen');
   if (action !== null && 'unit' in action) put(goesTo(action), 'chosen');
-}
-
-function markAnswer(hand: OnslaughtHand, put: Put): void {
-  const view = hand.view.value;
-  const combat = view?.combat ?? null;
-  if (view === null || combat === null) return;
-  for (const action of hand.options.value) {
-    if (action.type === 'retreat') put(action.to, 'retreat');
-    if (action.type !== 'strike') continue;
-    const enemy = combat.asked === combat.attacker ? combat.defender : combat.attacker;
-    put(view.units[enemy]?.at, combat.kind === 'melee' ? 'charge' : 'fire');
-  }
-  const { square, target } = hand.draft.value;
-  put(square ?? view.units[target ?? '']?.at, 'chosen');
 }
