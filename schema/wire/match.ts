@@ -19,7 +19,8 @@ const sealed = z.union([
 
 /** What a seat alone has. `orders`: its standing orders; `seen`: the last seq it has looked at. */
 const own = z.strictObject({
-  orders: z.nullable(z.unknown()),
+  /** Null: none. */
+  orders: z.unknown(),
   seen: seq,
   /** For the creator, while the other seat is free. */
   invite: z.nullable(invite),

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { sat } from '../../schema/wire/calls.ts';
+import { created } from '../../schema/wire/create.ts';
 import { calls, named } from '../../worker/api/calls.ts';
+import { examples } from '../../worker/api/examples.ts';
 import { openapi } from '../../worker/api/openapi.ts';
 import { createApp } from '../../worker/app.ts';
 import { registry } from '../../worker/parts.ts';
-import { ask, begin, look, put, table } from './client.ts';
+import { ask, begin, inviteIn, look, newSecret, parsed, put, table } from './client.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: unknown;
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly headers?: object; readonly content?: object }>
+  >;
+}
 
 const app = createApp({ games: registry, database: (env) => env.DB });
 
@@ -47,6 +58,59 @@ describe('openapi.json', () => {
       expect(Object.keys(call.answers).length).toBeGreaterThan(0);
       if (call.method !== 'get') expect(call.body).toBeDefined();
     }
+  });
+});
+
+describe('each operation', () => {
+  const { paths } = openapi('test');
+  const operations = Object.values<object>(Object(paths)).flatMap((methods) =>
+    Object.values<Operation>(Object(methods)),
+  );
+
+  it('has a name of its own, says who may ask, and what else may be answered', () => {
+    expect(operations).toHaveLength(calls.length);
+    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(calls.length);
+    for (const { security, responses } of operations) {
+      expect(security).toBeInstanceOf(Array);
+      expect(Object.keys(responses)).toContain('default');
+      for (const { description } of Object.values(responses)) expect(description).not.toBe('');
+    }
+  });
+
+  it('tells the headers that callers need', async () => {
+    const of = (id: string) => operations.find((operation) => operation.operationId === id)?.responses;
+    expect(Object.keys(of('readMatch')?.['200']?.headers ?? {})).toEqual(['ETag', 'Cache-Control', 'Vary']);
+    expect(Object.keys(of('createMatch')?.['429']?.headers ?? {})).toEqual(['Retry-After']);
+    expect(Object.keys(of('createMatch')?.['201']?.headers ?? {})).toEqual(['Location']);
+    expect(Object.keys(of('battlePage')?.['404']?.content ?? {})).toEqual(['text/html']);
+  });
+
+  it('has an example for every body, which its schema takes', () => {
+    for (const { body } of calls) {
+      if (body === undefined) continue;
+      expect(examples).toHaveProperty(body.name);
+      expect(body.schema.safeParse(examples[body.name])).toMatchObject({ success: true });
+    }
+  });
+
+  it('is true of its examples: they begin a match, sit down, act, take back and resign', async () => {
+    const secret = newSecret();
+    const made = parsed(created, await ask('/api/matches', { secret, body: examples['CreateBody'] }));
+    const at = (call: string) => `/api/matches/${made.match.id}/${call}`;
+    expect((await ask(at('seats'), { secret, body: examples['SitBody'] })).status).toBe(201);
+    const guest = newSecret();
+    const sits = { ...Object(examples['SitBody']), invite: inviteIn(made) };
+    const { match } = parsed(sat, await ask(at('seats'), { secret: guest, body: sits }));
+    const asked = match.pending[0] === made.seat ? secret : guest;
+    // Whoever has the initiative begins: only then does the turn stay there, and can be taken back.
+    const action = { type: 'choose-first', first: match.pending[0] };
+    const acts = { ...Object(examples['ActBody']), action };
+    expect((await ask(at('actions'), { secret: asked, body: acts })).status).toBe(200);
+    expect((await ask(at('undo'), { secret: asked, body: examples['UndoBody'] })).status).toBe(200);
+    const orders = { method: 'PUT', secret: asked, body: examples['OrdersBody'] };
+    expect((await ask(at('standing-orders'), orders)).status).toBe(200);
+    expect((await ask(at('seen'), { secret: asked, body: examples['SeenBody'] })).status).toBe(200);
+    expect((await ask(at('resign'), { secret: asked, body: examples['ResignBody'] })).status).toBe(200);
   });
 });
 

@@ -25,6 +25,8 @@ export type Content =
   | { readonly type: 'nothing' };
 
 export interface ApiCall {
+  /** A name for clients that are made from the description. */
+  readonly id: string;
   readonly method: 'get' | 'post' | 'put';
   /** With `{id}` for the match. */
   readonly path: string;
@@ -32,9 +34,15 @@ export interface ApiCall {
   /** Whether a seat's secret goes with it as Bearer. */
   readonly bearer: 'none' | 'may' | 'must';
   readonly query?: Readonly<Record<string, string>>;
+  /** Headers of the request that matter. */
+  readonly asks?: Readonly<Record<string, string>>;
+  /** Headers of its answers, by status. */
+  readonly tells?: Readonly<Record<number, Readonly<Record<string, string>>>>;
   readonly body?: { readonly name: string; readonly schema: z.ZodMiniType; readonly optional?: true };
   readonly answers: Readonly<Record<number, { readonly what: string; readonly content: Content }>>;
   readonly problems: readonly ProblemStatus[];
+  /** The problems are pages for readers, not problem+json. */
+  readonly pages?: true;
 }
 
 /** Schemas that openapi.json names. */
@@ -72,6 +80,7 @@ const seatCall = {
 
 export const calls: readonly ApiCall[] = [
   {
+    id: 'rulesets',
     method: 'get',
     path: '/api/rulesets',
     summary: 'The games on offer, their options as JSON Schema',
@@ -80,16 +89,22 @@ export const calls: readonly ApiCall[] = [
     problems: [],
   },
   {
+    id: 'createMatch',
     method: 'post',
     path: '/api/matches',
     summary: "Creates a match and keeps the creator's seat; repeating it with the same key makes one match",
     bearer: 'must',
     body: { name: 'CreateBody', schema: createBody },
     answers: { 201: json('Stored, its dice committed', created) },
+    tells: {
+      201: { Location: 'Where the match is read' },
+      429: { 'Retry-After': 'Seconds until one may be created' },
+    },
     problems: [400, 401, 409, 413, 415, 422, 429],
   },
   {
     ...seatCall,
+    id: 'sitDown',
     method: 'post',
     path: '/api/matches/{id}/seats',
     summary: "Sits down with the seat's own part of the dice; the last to sit opens the match",
@@ -97,16 +112,23 @@ export const calls: readonly ApiCall[] = [
     answers: { 201: json('Sat down', sat), 200: json('Sat already', sat) },
   },
   {
+    id: 'readMatch',
     method: 'get',
     path: '/api/matches/{id}',
     summary: 'The match as the caller may see it',
     bearer: 'may',
     query: { since: 'Only entries after this seq, and `before`, the view at it' },
+    asks: { 'If-None-Match': 'The ETag of the match that the caller has' },
+    tells: {
+      200: { ETag: 'The revision that this viewer has', 'Cache-Control': 'private, no-cache', Vary: 'Authorization' },
+      304: { ETag: 'The revision that this viewer has' },
+    },
     answers: { 200: json('The match', match), 304: nothing('If-None-Match names the present revision') },
     problems: [400, 401, 404],
   },
   {
     ...seatCall,
+    id: 'act',
     method: 'post',
     path: '/api/matches/{id}/actions',
     summary: 'An action; in a simultaneous phase it stays sealed until the last is in, and null withdraws it',
@@ -115,6 +137,7 @@ export const calls: readonly ApiCall[] = [
   },
   {
     ...seatCall,
+    id: 'undo',
     method: 'post',
     path: '/api/matches/{id}/undo',
     summary: 'Back within the turn, to one of `match.undo`',
@@ -123,6 +146,7 @@ export const calls: readonly ApiCall[] = [
   },
   {
     ...seatCall,
+    id: 'putStandingOrders',
     method: 'put',
     path: '/api/matches/{id}/standing-orders',
     summary: 'Replaces the private standing orders of a seat; null takes them away',
@@ -131,6 +155,7 @@ export const calls: readonly ApiCall[] = [
   },
   {
     ...seatCall,
+    id: 'seen',
     method: 'post',
     path: '/api/matches/{id}/seen',
     summary: 'This seat has looked at everything up to `seq`',
@@ -139,6 +164,7 @@ export const calls: readonly ApiCall[] = [
   },
   {
     ...seatCall,
+    id: 'resign',
     method: 'post',
     path: '/api/matches/{id}/resign',
     summary: 'Gives up, also out of turn',
@@ -146,14 +172,18 @@ export const calls: readonly ApiCall[] = [
     answers: { 200: json('Over', acted) },
   },
   {
+    id: 'openSocket',
     method: 'get',
     path: '/api/matches/{id}/socket',
-    summary: 'WebSocket: SocketHello first, then SocketMessage for each change that this viewer may see',
+    summary:
+      'WebSocket: SocketHello first, then SocketMessage for each change that this viewer may see. ' +
+      '`ping` is answered with `pong`; closed with 4400 for a bad hello, 4401 for a bad secret, 4404 when the match goes',
     bearer: 'none',
     answers: { 101: nothing('Switched to a WebSocket') },
     problems: [404, 426],
   },
   {
+    id: 'readBattle',
     method: 'get',
     path: '/api/battles/{id}',
     summary: 'A finished match, complete',
@@ -162,6 +192,7 @@ export const calls: readonly ApiCall[] = [
     problems: [404, 410],
   },
   {
+    id: 'describe',
     method: 'get',
     path: '/api/openapi.json',
     summary: 'This description',
@@ -170,6 +201,7 @@ export const calls: readonly ApiCall[] = [
     problems: [],
   },
   {
+    id: 'health',
     method: 'get',
     path: '/healthz',
     summary: 'What is running',
@@ -178,22 +210,27 @@ export const calls: readonly ApiCall[] = [
     problems: [],
   },
   {
+    id: 'tablePage',
     method: 'get',
     path: '/m/{id}',
     summary: 'The page of a table',
     bearer: 'none',
     answers: { 200: page('The page') },
     problems: [404],
+    pages: true,
   },
   {
+    id: 'battlePage',
     method: 'get',
     path: '/b/{id}',
     summary: 'The page of a battle',
     bearer: 'none',
     answers: { 200: page('The page, with the story for readers without scripts') },
     problems: [404, 410],
+    pages: true,
   },
   {
+    id: 'battleFile',
     method: 'get',
     path: '/b/{id}.json',
     summary: 'The battle as a file',
@@ -202,6 +239,7 @@ export const calls: readonly ApiCall[] = [
     problems: [404, 410],
   },
   {
+    id: 'battleText',
     method: 'get',
     path: '/b/{id}.txt',
     summary: 'The battle as readable text, with the board after each step',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { problem } from '../../schema/wire/problem.ts';
+import { matchId } from '../../schema/wire/words.ts';
+import type { ProblemStatus } from '../http/problem.ts';
 import { type ApiCall, type Content, calls, named } from './calls.ts';
+import { examples } from './examples.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,7 +18,13 @@ export function openapi(build: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Galloper', version: build, description: 'Tabletop battles played by link.' },
+    info: {
+      title: 'Galloper',
+      version: build,
+      description: 'Tabletop battles played by link.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This deployment' }],
     paths,
     components: {
       schemas,
@@ -30,7 +39,7 @@ export function openapi(build: string): Json {
   };
 }
 
-const everything: Readonly<Record<string, z.ZodMiniType>> = { ...named, Problem: problem };
+const everything: Readonly<Record<string, z.ZodMiniType>> = { ...named, MatchId: matchId, Problem: problem };
 
 function componentSchemas(): Json {
   const registry = z.registry<{ id: string }>();
@@ -52,31 +61,60 @@ function reference(schema: z.ZodMiniType): Json {
   return rest;
 }
 
+const asProblem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const asPage = { 'text/html': { schema: { type: 'string' } } };
+
+const meanings: Readonly<Record<ProblemStatus, string>> = {
+  400: 'The request cannot be read',
+  401: 'The Bearer fits no seat',
+  403: 'Only for whoever sits, or has the invite',
+  404: 'There is no such match or battle',
+  405: 'Not at this address',
+  409: 'Not as things stand now; with the match as it is',
+  410: 'The battle has been taken down',
+  413: 'Longer than 64 KB',
+  415: 'Not application/json',
+  422: "Against the rules, by the rule book's code, or not as the schema says; with the match, where there is one",
+  426: 'Only for WebSockets',
+  429: 'Too many from this address',
+  500: 'A fault of ours; nothing stored was lost',
+  503: 'Not now',
+};
+
 function operation(call: ApiCall): Json {
   const responses: Record<string, Json> = {};
   for (const [status, { what, content }] of Object.entries(call.answers)) {
-    responses[status] = { description: what, ...contentOf(content) };
+    responses[status] = { description: what, ...headersOf(call, Number(status)), ...contentOf(content) };
   }
   for (const status of call.problems) {
-    responses[status] = {
-      description: 'A problem',
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    };
+    const content = call.pages === true ? asPage : asProblem;
+    responses[status] = { description: meanings[status], ...headersOf(call, status), content };
   }
+  responses['default'] = { description: 'Any other problem: 405 with Allow, 500', content: asProblem };
   return {
+    operationId: call.id,
     summary: call.summary,
     parameters: parameters(call),
-    ...(call.bearer === 'none' ? {} : { security: call.bearer === 'must' ? [{ seat: [] }] : [{ seat: [] }, {}] }),
-    ...(call.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: call.body.optional !== true,
-            content: { 'application/json': { schema: { $ref: `#/components/schemas/${call.body.name}` } } },
-          },
-        }),
+    security: call.bearer === 'none' ? [] : call.bearer === 'must' ? [{ seat: [] }] : [{ seat: [] }, {}],
+    ...(call.body === undefined ? {} : { requestBody: requestBody(call.body) }),
     responses,
   };
+}
+
+function requestBody(body: NonNullable<ApiCall['body']>): Json {
+  const schema = { $ref: `#/components/schemas/${body.name}` };
+  const example = examples[body.name];
+  return {
+    required: body.optional !== true,
+    content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
+  };
+}
+
+function headersOf(call: ApiCall, status: number): Json {
+  const told = Object.entries(call.tells?.[status] ?? {});
+  if (told.length === 0) return {};
+  const headers = told.map(([name, description]) => [name, { description, schema: { type: 'string' } }] as const);
+  return { headers: Object.fromEntries(headers) };
 }
 
 function contentOf(content: Content): Json {
@@ -87,7 +125,7 @@ function contentOf(content: Content): Json {
 
 function parameters(call: ApiCall): readonly Json[] {
   const inPath = call.path.includes('{id}')
-    ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
+    ? [{ name: 'id', in: 'path', required: true, schema: { $ref: '#/components/schemas/MatchId' } }]
     : [];
   const inQuery = Object.entries(call.query ?? {}).map(([name, description]) => ({
     name,
@@ -96,5 +134,12 @@ function parameters(call: ApiCall): readonly Json[] {
     description,
     schema: { type: 'integer', minimum: 0 },
   }));
-  return [...inPath, ...inQuery];
+  const inHeader = Object.entries(call.asks ?? {}).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }));
+  return [...inPath, ...inQuery, ...inHeader];
 }

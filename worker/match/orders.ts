@@ -1,7 +1,7 @@
 import { sortedJson } from '../../engine/hash.ts';
 import type { Seat } from '../../engine/seat.ts';
 import { ordersBody } from '../../schema/wire/calls.ts';
-import { badRequest, OVER, refusedByRules } from './answer.ts';
+import { OVER, refusedByRules } from './answer.ts';
 import { type Ask, type Done, fieldOf, type Refused, readBody } from './ask.ts';
 import { Work } from './work.ts';
 
@@ -14,7 +14,6 @@ export function ordersOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   const refuse = (refusal: typeof OVER): Refused => ({ kind: 'refused', refusal, from: seq });
   const body = readBody(ordersBody, text);
   if (!body.ok) return refuse(body.refusal);
-  if (body.value.orders === undefined) return refuse(badRequest('orders'));
   if (record.live.fold?.over === true) return refuse(OVER);
   let orders: unknown = null;
   if (body.value.orders !== null) {
