@@ -12,11 +12,19 @@ it('shows who invites to what in the page of an open table, never stored, never 
   expect(reply.headers.get('X-Robots-Tag')).toBe('noindex');
   expect(reply.text).toContain('<title>Ann invites you to Onslaught</title>');
   expect(reply.text).toContain('<meta property="og:title" content="Ann invites you to Onslaught">');
+  expect(reply.text).toContain('content="Onslaught, Skirmish. Black is free. A match by link."');
   expect(reply.text).toContain('<meta name="robots" content="noindex">');
   expect(reply.text).toContain('id="app"');
   expect(reply.text).not.toContain('content="All"');
   // Scripts are needed to sit down.
   expect(reply.text).toContain('<noscript>Scripts, please.</noscript>');
+});
+
+it('offers no side in the page of a table where both sit', async () => {
+  const { id } = await table({ ruleset: 'onslaught' });
+  const reply = await ask(`/m/${id}`);
+  expect(reply.text).toContain('<title>Onslaught</title>');
+  expect(reply.text).toContain('content="Onslaught, Skirmish. A match by link."');
 });
 
 it('answers 404 with the page for a table or battle that is none', async () => {

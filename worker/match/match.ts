@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Seat, Viewer } from '../../engine/seat.ts';
+import { other, type Seat, type Viewer } from '../../engine/seat.ts';
 import { assemble } from '../archive/assemble.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import { equal, secretHash } from '../ids/secrets.ts';
@@ -9,6 +9,7 @@ import { type Ask, type Done, type Refused, seatOfHash } from './ask.ts';
 import type { Creation } from './create.ts';
 import { Keeper, type Loaded, type MatchParts } from './keeper.ts';
 import { ordersOn } from './orders.ts';
+import { isTaken } from './picture.ts';
 import { viewerIndex } from './record.ts';
 import { resignOn } from './resign.ts';
 import { seenOn } from './seen.ts';
@@ -24,6 +25,8 @@ export interface Placard {
   readonly mode: string;
   readonly inviter: string | null;
   readonly open: boolean;
+  /** The side that a guest would play; null when nobody can sit down any more. */
+  readonly free: string | null;
 }
 
 /**
@@ -107,11 +110,14 @@ export class Match extends DurableObject<Env> {
     const loaded = await this.#keeper.load();
     if (loaded === null) return null;
     const { rules, record } = loaded.table;
+    const { creator, options } = record.header;
+    const guest = other(creator);
     return {
       game: rules.title,
-      mode: rules.mode(record.header.options),
-      inviter: record.chairs[record.header.creator].name,
+      mode: rules.mode(options),
+      inviter: record.chairs[creator].name,
       open: record.live.fold === null,
+      free: isTaken(record, guest) ? null : rules.sides[guest],
     };
   }
 

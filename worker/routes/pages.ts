@@ -20,7 +20,10 @@ async function tablePage(call: Call<'/m/:id'>): Promise<Response> {
   const placard = isMatchId(env.SERVICE_KEY, id) ? await matchObject(env, id).placard() : null;
   if (placard === null) return page(env, req.url, { status: 404, title: 'No such match' });
   const title = placard.open ? `${placard.inviter ?? 'Somebody'} invites you to ${placard.game}` : placard.game;
-  return page(env, req.url, { status: 200, title, description: `${placard.game}, ${placard.mode}. A match by link.` });
+  // The link names the game, its mode, the open side and who invites (L1), also where only its preview is seen.
+  const free = placard.free === null ? '' : ` ${placard.free} is free.`;
+  const description = `${placard.game}, ${placard.mode}.${free} A match by link.`;
+  return page(env, req.url, { status: 200, title, description });
 }
 
 async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<Response> {
