@@ -19,7 +19,7 @@ import {
 } from './code.ts';
 import { automaticRetreat } from './combat.ts';
 import { Field, isGeneral, MELEE, opponentOf, RANGED } from './field.ts';
-import { standardDeployment, terrainCandidates } from './layout.ts';
+import { fallback } from './legal.ts';
 import { listLegal, newCodeList } from './list.ts';
 import { STRIDE } from './roster.ts';
 import type { Action, View } from './state.ts';
@@ -33,17 +33,10 @@ const ways = new Int8Array(128);
 
 /** His action, from the view of the seat that must decide. `nodes`: how many actions he may weigh. */
 export function amateur(view: View, seat: Seat, nodes: number): Action {
-  switch (view.phase) {
-    case 'choose-first':
-      return { type: 'choose-first', first: seat };
-    case 'terrain':
-      return { type: 'place-terrain', pieces: terrainCandidates(view.scale, seat, view.terrain)[0] ?? [] };
-    case 'deploy':
-      return { type: 'deploy', squares: standardDeployment(view.scale, view.mix, seat) };
-    default:
-      load(field, view);
-      return toAction(field, amateurCode(field, nodes));
-  }
+  // Set-up and the end of the game ask nothing that he would weigh (11.8).
+  if (view.phase !== 'turn' && view.phase !== 'answer') return fallback(view, seat);
+  load(field, view);
+  return toAction(field, amateurCode(field, nodes));
 }
 
 /** The same in the inner loop, for phases TURN and ANSWER. */

@@ -177,7 +177,7 @@ export function deploymentCandidates(scale: Scale, mix: Mix, side: Seat): readon
   return [...found.values()];
 }
 
-/** Dice, ranks and ammunition are by kind; this is the unit as it enters the game (D20, R43). */
+/** Ranks and ammunition with which a unit enters the game: by its kind, and by the scale (D20, R43). */
 export function freshUnit(scale: Scale, kindNumber: number): { readonly ranks: number; readonly ammo: number | null } {
   const table = UNITS[KINDS[kindNumber] ?? 'general'];
   return { ranks: table.ranks, ammo: SCALES[scale].ammunition ? table.ammo : null };

@@ -71,7 +71,7 @@ export function sideOf(id: UnitId): Seat {
   return id.charCodeAt(0) === 119 ? 0 : 1;
 }
 
-/** The number that a kind number stands for. */
+/** The kind that a kind number stands for. */
 export function kindName(kind: number): Kind {
   return KINDS[kind] ?? 'general';
 }

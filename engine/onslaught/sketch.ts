@@ -1,6 +1,6 @@
 /** The board as rectangles, lines and texts: what link pictures are painted from. 44 units a square. */
 import { COLUMNS, columnOf, rowOf, squareIndex } from '../board/grid.ts';
-import type { Ink, Sketch, SketchShape } from '../ruleset.ts';
+import type { Ink, Sketch, SketchShape } from '../sketch.ts';
 import type { Kind, Piece, Square, Unit, View } from './state.ts';
 import { SCALES, UNITS } from './tables.ts';
 

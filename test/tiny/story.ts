@@ -1,6 +1,7 @@
 /** Events and positions for people. */
-import type { Ink, Moment, Sentence, Sketch, SketchShape } from '../../engine/ruleset.ts';
+import type { Moment, Sentence } from '../../engine/ruleset.ts';
 import { SEATS, type Seat } from '../../engine/seat.ts';
+import type { Ink, Sketch, SketchShape } from '../../engine/sketch.ts';
 import { BACK, type Event, FORAGE_FROM, POSTS, STRIKE_FROM, type State } from './state.ts';
 
 /** Names of the seats. */

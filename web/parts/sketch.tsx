@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import type { Sketch, SketchShape } from '../../engine/ruleset.ts';
+import type { Sketch, SketchShape } from '../../engine/sketch.ts';
 
 /** A board in small, as its game sketches it. */
 export function SketchView({ sketch }: { sketch: Sketch }) {

@@ -1,6 +1,7 @@
-import type { AnyRuleset, Outcome, Sketch } from '../../../engine/ruleset.ts';
+import type { AnyRuleset, Outcome } from '../../../engine/ruleset.ts';
 import { loadRuleset } from '../../../engine/rulesets.ts';
 import { type BySeat, other, type Seat, type Viewer } from '../../../engine/seat.ts';
+import type { Sketch } from '../../../engine/sketch.ts';
 import type { Match } from '../../../schema/wire/match.ts';
 import { storyText } from '../../parts/die.tsx';
 import { readMatch } from '../../session/api.ts';
