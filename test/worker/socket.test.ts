@@ -1,4 +1,4 @@
-import { evictDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { exports } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
 import { closeCodes, type Pushed, pushed } from '../../schema/wire/socket.ts';
@@ -113,6 +113,22 @@ it('closes a socket whose first message is no hello, whose secret fits no seat, 
   const talker = await greeted(players[0]);
   talker.socket.send(JSON.stringify({ secret: null }));
   await vi.waitFor(() => expect(talker.closed).toEqual([closeCodes.badHello]));
+});
+
+it('says goodbye when a match that nobody joined is removed', async () => {
+  const { creator } = await begin();
+  const line = await greeted(creator);
+  await runInDurableObject(stubOf(creator.id), (_match, state) => {
+    state.storage.sql.exec('UPDATE live SET expires = ?', Date.now() - 1);
+  });
+  await evictDurableObject(stubOf(creator.id));
+  await runDurableObjectAlarm(stubOf(creator.id));
+  await vi.waitFor(() => expect(line.closed).toEqual([closeCodes.gone]));
+  const late = await exports.default.fetch(
+    new Request(`https://galloper.test/api/matches/${creator.id}/socket`, { headers: { Upgrade: 'websocket' } }),
+  );
+  expect(late.status).toBe(404);
+  await late.body?.cancel();
 });
 
 it('is no trouble when the other end is gone', async () => {
