@@ -1,6 +1,7 @@
 /** A fault at every point of a transaction: nothing acknowledged is lost, nothing is half done, and repeating heals. */
 import { runInDurableObject } from 'cloudflare:test';
-import { afterEach, describe, expect, it } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { acted, sat } from '../../schema/wire/calls.ts';
 import { created } from '../../schema/wire/create.ts';
 import { randomHex } from '../../worker/ids/secrets.ts';
@@ -95,6 +96,54 @@ describe('sitting down last, which opens the match', () => {
     expect(healed.status).toBe(kept ? 200 : 201);
     expect(parsed(sat, healed).match).toMatchObject({ status: 'running', seq: 1 });
     expect((await look(creator)).log.entries).toHaveLength(1);
+  });
+});
+
+describe('resigning, which sends the battle on its way', () => {
+  // Entry, live row, parcel, and the alarm that brings it to D1.
+  it.each(everywhere(4))('$name', async ({ fault, kept }) => {
+    const { id, players } = await table();
+    const before = await stored(id);
+    const resign = () => ask(`/api/matches/${id}/resign`, { secret: players[0].secret, body: {} });
+    orders.fault = fault;
+    problemOf(await resign(), 500, 'internal');
+    expect(orders.fault).toBeNull();
+    if (kept) expect((await look({ id })).status).toBe('over');
+    else {
+      expect(await stored(id)).toBe(before);
+      problemOf(await ask(`/api/battles/${id}`), 404, 'not-found');
+    }
+    const healed = parsed(acted, await resign());
+    expect(healed).toMatchObject({ seq: 2, match: { status: 'over', result: { winner: 1 } } });
+    await vi.waitFor(async () => {
+      const row = env.DB.prepare('SELECT count(*) AS n FROM battles WHERE id = ?').bind(id);
+      expect(await row.first('n')).toBe(1);
+    });
+    expect((await look({ id })).log.entries).toHaveLength(2);
+  });
+});
+
+describe('going back', () => {
+  // The undo's entry, live row, request id.
+  it.each(everywhere(3))('$name', async ({ fault, kept }) => {
+    const { id, players } = await table();
+    const [one, two] = players;
+    for (const player of players) await act(player, 1, { type: 'muster', posts: [2, 2, 1, 1] });
+    await act(one, 2, { type: 'bid', coins: 1 });
+    await act(two, 2, { type: 'bid', coins: 0 });
+    const standing = (await look(one)).view;
+    await act(one, 3, { type: 'march', from: 0, to: 1 });
+    const before = await stored(id);
+    const body = { id: fresh(), seq: 4 };
+    const back = () => ask(`/api/matches/${id}/undo`, { secret: one.secret, body });
+    orders.fault = fault;
+    problemOf(await back(), 500, 'internal');
+    expect(orders.fault).toBeNull();
+    if (!kept) expect(await stored(id)).toBe(before);
+    const healed = parsed(acted, await back());
+    expect(healed.seq).toBe(5);
+    expect(healed.match.view).toEqual(standing);
+    expect((await look(two)).log.entries).toHaveLength(5);
   });
 });
 
