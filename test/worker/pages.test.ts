@@ -48,12 +48,19 @@ it('tells a battle to readers without scripts: title, description, result, story
   const secret: unknown = JSON.parse((await ask(`/b/${id}.json`)).text).dice.secret;
   expect(reply.headers.get('Cache-Control')).toBe('no-store');
   expect(reply.text).toContain('<title>Tiny: Ann (Amber) against Bo (Indigo)</title>');
-  expect(reply.text).toContain('<meta name="description" content="Ann (Amber) wins: resigned.');
+  expect(reply.text).toContain('<meta name="description" content="Amber wins (resigned). ');
   expect(reply.text).toMatch(/<noscript><article><h1>Tiny: Ann/);
   expect(reply.text).toContain('has the initiative.</p>');
   expect(reply.text).not.toContain('Scripts, please.');
   expect(reply.text).toContain(String(secret));
   expect(reply.text).not.toContain('og:image');
+});
+
+it("tells how a battle ended in the game's own words, in page and text", async () => {
+  const { id, players } = await table({ ruleset: 'onslaught' });
+  await ask(`/api/matches/${id}/resign`, { secret: players[1].secret, body: {} });
+  expect((await ask(`/b/${id}`)).text).toContain('content="White wins: the enemy surrenders. 0 rounds, 2 steps."');
+  expect((await ask(`/b/${id}.txt`)).text.split('\n')[1]).toBe('White wins: the enemy surrenders.');
 });
 
 it('writes names into HTML as text', async () => {

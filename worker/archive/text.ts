@@ -8,7 +8,7 @@ export function battleText(rules: AnyRuleset, battle: Battle): string {
   const boards = boardsOf(rules, battle);
   const lines = [
     `${battle.title}, ${battle.mode}: ${pairingText(battle)}`,
-    resultText(battle),
+    resultText(rules, battle),
     `${battle.began} to ${battle.ended}; ${battle.rounds} rounds, ${battle.length} steps`,
     '',
   ];

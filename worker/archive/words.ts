@@ -28,8 +28,10 @@ export function pairingText(battle: Battle): string {
   return `${playerText(battle, 0)} against ${playerText(battle, 1)}`;
 }
 
-/** `Ann (White) wins: general`, or `Drawn: stand-off`. */
-export function resultText(battle: Battle): string {
+/** How it ended, as the game itself tells it: `White wins: the enemy General is dead.` */
+export function resultText(rules: AnyRuleset, battle: Battle): string {
+  const told = storyLines(rules, battle.log.at(-1)?.events ?? []).at(-1);
+  if (told !== undefined) return told;
   const { winner, reason } = battle.result;
-  return winner === null ? `Drawn: ${reason}` : `${playerText(battle, winner)} wins: ${reason}`;
+  return winner === null ? `Drawn: ${reason}.` : `${battle.sides[winner]} wins: ${reason}.`;
 }

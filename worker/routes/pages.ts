@@ -49,7 +49,7 @@ async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<
   return page(env, req.url, {
     status: 200,
     title: `${battle.title}: ${pairingText(battle)}`,
-    description: `${resultText(battle)}. ${battle.rounds} rounds, ${battle.length} steps.`,
+    description: `${resultText(rules, battle)} ${battle.rounds} rounds, ${battle.length} steps.`,
     story: story(rules, battle),
   });
 }
@@ -57,5 +57,5 @@ async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<
 function story(rules: AnyRuleset, battle: Battle): string[] {
   const told = battle.log.filter((entry) => entry.kind !== 'undo' && !('undone' in entry && entry.undone === true));
   const lines = told.flatMap((entry) => storyLines(rules, entry.events));
-  return [resultText(battle), ...lines, `The secret of the dice: ${battle.dice.secret}`];
+  return [resultText(rules, battle), ...lines, `The secret of the dice: ${battle.dice.secret}`];
 }
