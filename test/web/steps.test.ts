@@ -5,7 +5,7 @@ import { act, type Fold, open, undo } from '../../engine/match.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
 import type { AnyRuleset, Tagged } from '../../engine/ruleset.ts';
 import type { BySeat, Viewer } from '../../engine/seat.ts';
-import { stepsOf } from '../../web/pages/table/steps.ts';
+import { sentencesOf, stepsOf } from '../../web/pages/table/steps.ts';
 import { tiny } from '../tiny/index.ts';
 
 const names: BySeat<string> = ['One', 'Two'];
@@ -52,6 +52,16 @@ const games: readonly (readonly [string, AnyRuleset, object])[] = [
 describe.each(games)('playback of %s', (_name, rules, options) => {
   const { entries, folds, undone } = played(rules, options, 60);
   const viewAt = async (seq: number, viewer: Viewer) => rules.view(folds.get(seq)?.state, viewer);
+
+  it('has words for every entry that is announced, for one that takes back too (L33)', () => {
+    const seen = entries.map((entry) => seenEntry(rules, entry, 0));
+    const back = seen.filter((entry) => entry.kind === 'undo');
+    expect(back).toHaveLength(1);
+    for (const entry of seen) expect(() => sentencesOf(entry, rules, names)).not.toThrow();
+    expect(back.flatMap((entry) => sentencesOf(entry, rules, names))).toEqual([
+      [`${names[back[0]?.seat ?? 0]} takes back, to entry ${back[0]?.to}.`],
+    ]);
+  });
 
   it('ends every entry with the view that the service has after it, for every viewer, also over an undo', async () => {
     expect(undone).toBe(true);

@@ -3,8 +3,7 @@ import { type Fold, replay } from '../../../engine/match.ts';
 import type { AnyRuleset, Moment, Outcome, Sentence, Tagged } from '../../../engine/ruleset.ts';
 import type { BySeat, Viewer } from '../../../engine/seat.ts';
 import type { FullEntry } from '../../../schema/wire/entry.ts';
-import { sentencesOf } from '../table/log.tsx';
-import { type Step, stepsOf } from '../table/steps.ts';
+import { type Step, sentencesOf, stepsOf } from '../table/steps.ts';
 
 /** A finished battle, from the service or from this device. */
 export interface BattleRecord {

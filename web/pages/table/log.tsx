@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { type SeenEntry, undoneSeqs } from '../../../engine/entry.ts';
-import type { AnyTableRules, Sentence, Tagged } from '../../../engine/ruleset.ts';
+import type { AnyTableRules, Tagged } from '../../../engine/ruleset.ts';
 import type { BySeat } from '../../../engine/seat.ts';
 import { Story } from '../../parts/die.tsx';
-import { matchSentence } from './steps.ts';
+import { sentencesOf } from './steps.ts';
 import type { TableState } from './table-state.ts';
 
 /** How many entries are shown before all are asked for. */
@@ -77,15 +77,4 @@ function LogLine({ entry, rules, names, unread, undone }: LineProps) {
       </span>
     </li>
   );
-}
-
-/** The sentences of an entry's events, or what the match itself says of it. */
-export function sentencesOf(
-  entry: SeenEntry<Tagged>,
-  rules: AnyTableRules,
-  names: BySeat<string>,
-): readonly Sentence[] {
-  const told = entry.kind === 'undo' ? [] : entry.events.map((event) => rules.story(event)).filter((s) => s.length > 0);
-  const own = matchSentence(entry, names);
-  return own.length > 0 ? [own, ...told] : told;
 }

@@ -1,12 +1,12 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { undoneSeqs } from '../../../engine/entry.ts';
+import { type SeenEntry, undoneSeqs } from '../../../engine/entry.ts';
 import type { Tagged } from '../../../engine/ruleset.ts';
 import type { BySeat } from '../../../engine/seat.ts';
 import { announce } from '../../parts/announce.tsx';
 import { storyText } from '../../parts/die.tsx';
 import type { MatchSession } from '../../session/session.ts';
 import { settings } from './settings.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { type Step, sentencesOf, stepsOf } from './steps.ts';
 
 /** Between two steps that play by themselves. */
 const PACE_MS = 650;
@@ -124,12 +124,12 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
       if (match.seq <= before.seq) return;
       const fresh = match.log.filter((entry) => entry.seq > before.seq);
       for (const entry of fresh) {
-        if (entry.by === 'player') announce(told(entry.events));
+        if (entry.by === 'player') announce(told(entry));
       }
       const foreign = fresh.findIndex((entry) => entry.by !== 'player');
       if (foreign < 0 || before.status === 'open' || settings.value.playback === 'off') {
         if (!busy.peek()) {
-          for (const entry of fresh) if (entry.by !== 'player') announce(told(entry.events));
+          for (const entry of fresh) if (entry.by !== 'player') announce(told(entry));
           finish();
         }
         return;
@@ -144,11 +144,7 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
     });
   });
 
-  const told = (events: readonly Tagged[]) =>
-    events
-      .map((event) => storyText(session.rules.story(event)))
-      .filter((text) => text !== '')
-      .join(' ');
+  const told = (entry: SeenEntry<Tagged>) => sentencesOf(entry, session.rules, names.peek()).map(storyText).join(' ');
 
   const begin = () => {
     const { seen, seq, status, view } = session.match.peek();

@@ -30,6 +30,17 @@ export function matchSentence(entry: SeenEntry<Tagged>, names: BySeat<string>): 
   }
 }
 
+/** The sentences of an entry's events, or what the match itself says of it. */
+export function sentencesOf(
+  entry: SeenEntry<Tagged>,
+  rules: AnyTableRules,
+  names: BySeat<string>,
+): readonly Sentence[] {
+  const told = entry.kind === 'undo' ? [] : entry.events.map((event) => rules.story(event)).filter((s) => s.length > 0);
+  const own = matchSentence(entry, names);
+  return own.length > 0 ? [own, ...told] : told;
+}
+
 /**
  * The steps of entries that follow `view`, by folding their events (P17). A step begins with every event that has a
  * sentence; silent ones belong to the step before. An undo jumps back: `viewAt` gives the view to go back to.
