@@ -13,6 +13,8 @@ export interface Commander {
   readonly done: Map<Deed | 'place-terrain' | 'deploy' | 'choose-first', number>;
   /** The other side's commander, where a test plays both: they see to it that everything is used before the end. */
   foe: Commander | null;
+  /** The General stays behind; otherwise it leads from the front, so that the battle ends. */
+  careful: boolean;
   /** Whether this side is asked now, by the page's own words. */
   isAsked(): Promise<boolean>;
   /** Makes one decision and waits until the page shows it as done. */
@@ -132,7 +134,7 @@ export function createCommander(page: Page, hand: Hand, side: 'White' | 'Black')
       cell.unit?.kind === 'General' && (cavalry || cell.unit.ranks < 3 || mute(at, cell) === 0);
     for (const cell of cells) {
       if (cell.unit?.side === enemy) {
-        if (early() && from.unit?.kind === 'General') continue;
+        if ((early() || self.careful) && from.unit?.kind === 'General') continue;
         const prize = cell.unit.kind === 'General' ? 120 : 10;
         const weak = 4 - cell.unit.ranks;
         if (cell.ways.fire && !(early() && spared(cell, from.square))) {
@@ -158,7 +160,7 @@ export function createCommander(page: Page, hand: Hand, side: 'White' | 'Black')
         // To be struck at without an answer, Cavalry shows itself at two squares from the enemy.
         const gain =
           near(from.square) - Math.max(near(cell.square), from.unit?.kind === 'Cavalry' && missing('hold') ? 2 : 0);
-        const stays = early() && from.unit?.kind === 'General';
+        const stays = (early() || self.careful) && from.unit?.kind === 'General';
         found.push({
           deed: 'move',
           worth: stays ? -1 : worthOf('move', gain * 3),
@@ -202,6 +204,7 @@ export function createCommander(page: Page, hand: Hand, side: 'White' | 'Black')
     side,
     done,
     foe: null,
+    careful: false,
     isAsked: () =>
       page.evaluate((name) => {
         const asked = document.querySelector('.prompt:not(.still):not(.past) h2')?.textContent ?? '';

@@ -20,10 +20,13 @@ it('plays the computer on this device: reloads in the middle of a combat, goes o
   await page.getByRole('button', { name: 'Always ask me' }).click();
   const white = createCommander(page, mouse(page), 'White');
 
-  // Until a combat waits for our answer.
+  // Until a combat waits for our answer; nobody's General falls before.
+  white.careful = true;
   const asked = page.locator('.action h3', { hasText: /ranks? left$/ });
+  const over = page.getByRole('link', { name: 'Read the battle' });
   for (let decisions = 0; !(await asked.isVisible()); ) {
     expect(decisions).toBeLessThan(150);
+    expect(await over.isVisible()).toBe(false);
     if (await white.isAsked()) {
       await white.decide();
       decisions++;
@@ -42,8 +45,9 @@ it('plays the computer on this device: reloads in the middle of a combat, goes o
   await page.reload();
   await asked.waitFor();
   await white.decide();
+  white.careful = false;
   await playOut([white]);
-  await page.getByRole('link', { name: 'Read the battle' }).click();
+  await over.click();
   await page.getByRole('heading', { name: 'The story' }).waitFor();
   await page.getByText('Rolled by one device, not sealed.').waitFor();
   // What a browser says of requests that it could not make is no fault of the page.
