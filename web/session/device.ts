@@ -66,7 +66,7 @@ export class DeviceSession implements MatchSession {
 
   /** Lets standing orders and the computer go on where a reload interrupted them. */
   resume(): void {
-    void this.#inTurn(() => this.#goOn());
+    void this.#inTurn(() => this.#goOn(), true);
   }
 
   takeOver(): void {
@@ -147,13 +147,13 @@ export class DeviceSession implements MatchSession {
       const later = (before: number, seat: Seat) => (this.shared || seat === mine ? Math.max(before, seq) : before);
       await this.#keep({ ...this.#header, seen: [later(a, 0), later(b, 1)] });
       return DONE;
-    });
+    }, true);
   }
 
   async viewAt(seq: number): Promise<unknown> {
     const fold = this.#folds.get(seq);
     if (fold === undefined) throw new RangeError(`this match has no entry ${seq}`);
-    return this.rules.view(fold.state, this.#eyes());
+    return this.rules.view(fold.state, this.match.value.you);
   }
 
   close(): void {
@@ -185,9 +185,10 @@ export class DeviceSession implements MatchSession {
     else this.#facing = asked;
   }
 
-  #inTurn(work: () => Promise<Done>): Promise<Done> {
+  /** One thing after the other. `quiet`: nothing that the player did, so nothing that keeps a button waiting. */
+  #inTurn(work: () => Promise<Done>, quiet = false): Promise<Done> {
     const run = async (): Promise<Done> => {
-      this.sending.value = true;
+      this.sending.value = !quiet;
       try {
         return await work();
       } catch (error) {

@@ -15,8 +15,9 @@ import {
   Unreachable,
 } from './api.ts';
 import { pause } from './pause.ts';
+import { shownMatch } from './remote-shown.ts';
 import { keepSending, keptSending, newActionId, stopSending } from './sending.ts';
-import type { Connection, Done, MatchSession, TableMatch } from './session.ts';
+import type { Connection, Done, MatchSession } from './session.ts';
 import { type MatchSocket, openSocket } from './socket.ts';
 
 const DONE: Done = { ok: true };
@@ -50,6 +51,8 @@ export class RemoteSession implements MatchSession {
   #newest: number;
   #poll: ReturnType<typeof setTimeout> | undefined;
   #pollDelay = POLL_MS;
+  /** The socket is open: the service says by itself when there is news. */
+  #pushes = false;
 
   constructor(rules: AnyTableRules, match: Match, secret: string | null) {
     this.rules = rules;
@@ -57,7 +60,7 @@ export class RemoteSession implements MatchSession {
     this.#wire = signal(match);
     this.#log = signal<readonly SeenEntry<Tagged>[]>(match.log.entries);
     this.#newest = match.rev;
-    this.match = computed<TableMatch>(() => shown(this.#wire.value, this.#log.value));
+    this.match = computed(() => shownMatch(this.#wire.value, this.#log.value));
     this.#socket = openSocket(match.id, secret, {
       told: (pushed) => this.#heard(pushed.rev),
       live: (is) => this.#live(is),
@@ -164,14 +167,22 @@ export class RemoteSession implements MatchSession {
   }
 
   #live(is: boolean): void {
+    const was = this.#pushes;
+    this.#pushes = is;
     if (is) {
       clearTimeout(this.#poll);
       this.connection.value = 'live';
-    } else if (this.connection.value === 'live') {
+    } else if (was) {
       this.connection.value = 'slow';
       this.#pollDelay = POLL_MS;
       this.#pollLater();
     }
+  }
+
+  /** The service has answered. */
+  #reached(): void {
+    this.#pollDelay = POLL_MS;
+    if (this.connection.value === 'lost') this.connection.value = this.#pushes ? 'live' : 'slow';
   }
 
   #refusedSocket(code: number): void {
@@ -200,8 +211,7 @@ export class RemoteSession implements MatchSession {
       if (answer.ok) {
         this.#take(answer.body);
         this.#newest = answer.body.rev;
-        this.#pollDelay = POLL_MS;
-        if (this.connection.value === 'lost') this.connection.value = 'slow';
+        this.#reached();
       } else {
         this.#newest = this.#wire.value.rev;
         this.trouble.value = asRejection(answer.problem);
@@ -270,7 +280,7 @@ export class RemoteSession implements MatchSession {
         try {
           const answer = await send(id, this.#secret ?? '', sending);
           stopSending(id);
-          if (this.connection.value === 'lost') this.connection.value = 'slow';
+          this.#reached();
           if (answer.ok) {
             this.#take(answer.body.match);
             return DONE;
@@ -292,8 +302,3 @@ export class RemoteSession implements MatchSession {
 }
 
 const NOT_SEATED: Rejection = { code: 'not-seated', message: 'You are watching this match; you have no seat in it.' };
-
-function shown(match: Match, log: readonly SeenEntry<Tagged>[]): TableMatch {
-  const { own } = match;
-  return { ...match, log, orders: own?.orders ?? null, seen: own?.seen ?? null, invite: own?.invite ?? null };
-}
