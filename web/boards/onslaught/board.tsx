@@ -33,13 +33,15 @@ export function Board({ hand }: { hand: OnslaughtHand }) {
         {/* A seat that is asked gets its squares when they can say what to do there. */}
         {(hand.seat.value === null || hand.part.value !== null) && <Grid hand={hand} lie={lie} />}
       </div>
-      <Standing hand={hand} view={view} />
-      <div class="ob-lens">
-        {square === null ? (
-          <p>Rest on a square, or hold it, to read what stands there.</p>
-        ) : (
-          <Explained hand={hand} view={view} square={square} />
-        )}
+      <div class="ob-words">
+        <Standing hand={hand} view={view} />
+        <div class="ob-lens">
+          {square === null ? (
+            <p>Rest on a square, or hold it, to read what stands there.</p>
+          ) : (
+            <Explained hand={hand} view={view} square={square} />
+          )}
+        </div>
       </div>
     </div>
   );
