@@ -212,11 +212,13 @@ export function createCommander(page: Page, hand: Hand, side: 'White' | 'Black')
         return asked === 'Your turn' || asked === `${name} to decide`;
       }, side),
     async decide() {
+      // The panel of a question is loaded when it is asked for the first time.
+      await page.waitForFunction(() => (document.querySelector('.ob-panel')?.textContent ?? '') !== '');
       const about = await heading();
       if (about.startsWith('Who sets out first')) return sent('choose-first', () => hand.press(/^I do/));
       if (about.startsWith('Place your terrain')) return placeTerrain();
       if (about.startsWith('Draw up your army')) return deploy();
-      if (/ranks? left$/.test(about)) return answer();
+      if ((await readBoard(page)).some((cell) => cell.answer !== null)) return answer();
       return activate();
     },
   };

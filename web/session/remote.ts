@@ -3,17 +3,7 @@ import type { SeenEntry } from '../../engine/entry.ts';
 import type { AnyTableRules, Rejection, Tagged } from '../../engine/ruleset.ts';
 import type { Seat } from '../../engine/seat.ts';
 import type { Match } from '../../schema/wire/match.ts';
-import {
-  type Answer,
-  asRejection,
-  postResign,
-  postSeen,
-  putOrders,
-  readMatch,
-  type Sending,
-  send,
-  Unreachable,
-} from './api.ts';
+import * as api from './api.ts';
 import { pause } from './pause.ts';
 import { shownMatch } from './remote-shown.ts';
 import { keepSending, keptSending, newActionId, stopSending } from './sending.ts';
@@ -101,14 +91,14 @@ export class RemoteSession implements MatchSession {
 
   resign(_seat: Seat): Promise<Done> {
     return this.#once(
-      (secret) => postResign(this.#wire.value.id, secret),
+      (secret) => api.postResign(this.#wire.value.id, secret),
       (body) => body.match,
     );
   }
 
   setOrders(orders: unknown): Promise<Done> {
     return this.#once(
-      (secret) => putOrders(this.#wire.value.id, secret, orders),
+      (secret) => api.putOrders(this.#wire.value.id, secret, orders),
       (body) => body.match,
     );
   }
@@ -117,19 +107,19 @@ export class RemoteSession implements MatchSession {
     const { own, id } = this.#wire.value;
     if (this.#secret === null || own === null || own.seen >= seq) return;
     try {
-      const answer = await postSeen(id, this.#secret, seq);
+      const answer = await api.postSeen(id, this.#secret, seq);
       if (answer.ok) this.#take(answer.body.match);
     } catch (error) {
       // Only a convenience: it is said again after the next look.
-      if (!(error instanceof Unreachable)) throw error;
+      if (!(error instanceof api.Unreachable)) throw error;
     }
   }
 
   async viewAt(seq: number): Promise<unknown> {
     const known = this.#views.get(seq);
     if (known !== undefined) return known;
-    const answer = await readMatch(this.#wire.value.id, this.#secret, seq);
-    if (!answer.ok) throw new Unreachable(answer.problem.detail);
+    const answer = await api.readMatch(this.#wire.value.id, this.#secret, seq);
+    if (!answer.ok) throw new api.Unreachable(answer.problem.detail);
     this.#take(answer.body);
     this.#views.set(seq, answer.body.before);
     return answer.body.before;
@@ -207,17 +197,17 @@ export class RemoteSession implements MatchSession {
   async #read(): Promise<void> {
     const { id, seq } = this.#wire.value;
     try {
-      const answer = await readMatch(id, this.#secret, seq);
+      const answer = await api.readMatch(id, this.#secret, seq);
       if (answer.ok) {
         this.#take(answer.body);
         this.#newest = answer.body.rev;
         this.#reached();
       } else {
         this.#newest = this.#wire.value.rev;
-        this.trouble.value = asRejection(answer.problem);
+        this.trouble.value = api.asRejection(answer.problem);
       }
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
+      if (!(error instanceof api.Unreachable)) throw error;
       this.#pollDelay = Math.min(this.#pollDelay * 2, SLOWEST_POLL_MS);
       this.connection.value = 'lost';
       this.#pollLater();
@@ -242,7 +232,7 @@ export class RemoteSession implements MatchSession {
     this.#wire.value = match;
   }
 
-  async #once<T>(ask: (secret: string) => Promise<Answer<T>>, matchOf: (body: T) => Match): Promise<Done> {
+  async #once<T>(ask: (secret: string) => Promise<api.Answer<T>>, matchOf: (body: T) => Match): Promise<Done> {
     if (this.#secret === null) return this.#refuse(NOT_SEATED);
     this.sending.value = true;
     try {
@@ -252,9 +242,9 @@ export class RemoteSession implements MatchSession {
         return DONE;
       }
       if (answer.problem.match !== undefined) this.#take(answer.problem.match);
-      return this.#refuse(asRejection(answer.problem));
+      return this.#refuse(api.asRejection(answer.problem));
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
+      if (!(error instanceof api.Unreachable)) throw error;
       return this.#refuse({
         code: 'unreachable',
         message: 'The service did not answer. Nothing was changed; please try again.',
@@ -264,7 +254,7 @@ export class RemoteSession implements MatchSession {
     }
   }
 
-  #begin(sending: Sending): Promise<Done> {
+  #begin(sending: api.Sending): Promise<Done> {
     if (this.#secret === null) return Promise.resolve(this.#refuse(NOT_SEATED));
     if (this.sending.value)
       return Promise.resolve(this.#refuse({ code: 'busy', message: 'The last action is still on its way.' }));
@@ -272,13 +262,13 @@ export class RemoteSession implements MatchSession {
     return this.#sendUntilAnswered(sending);
   }
 
-  async #sendUntilAnswered(sending: Sending): Promise<Done> {
+  async #sendUntilAnswered(sending: api.Sending): Promise<Done> {
     const { id } = this.#wire.value;
     this.sending.value = true;
     try {
       for (let delay = RETRY_MS; ; delay = Math.min(delay * 2, SLOWEST_RETRY_MS)) {
         try {
-          const answer = await send(id, this.#secret ?? '', sending);
+          const answer = await api.send(id, this.#secret ?? '', sending);
           stopSending(id);
           this.#reached();
           if (answer.ok) {
@@ -286,9 +276,9 @@ export class RemoteSession implements MatchSession {
             return DONE;
           }
           if (answer.problem.match !== undefined) this.#take(answer.problem.match);
-          return this.#refuse(asRejection(answer.problem));
+          return this.#refuse(api.asRejection(answer.problem));
         } catch (error) {
-          if (!(error instanceof Unreachable)) throw error;
+          if (!(error instanceof api.Unreachable)) throw error;
           this.connection.value = 'lost';
           await pause(Math.max(delay, error.wait), this.#wakeUp, this.#ends.signal);
           if (this.#ends.signal.aborted)
