@@ -26,6 +26,8 @@ export interface Visitor {
   readonly page: Page;
   /** Uncaught errors and errors on the console, refused by the content security policy or otherwise. */
   readonly faults: string[];
+  /** Every address that the page asked for, sockets too. */
+  readonly asked: string[];
   close(): Promise<void>;
 }
 
@@ -66,7 +68,10 @@ async function visit(browser: Browser, url: string, wanted: Wanted): Promise<Vis
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
   });
-  return { context, page, faults, close: () => context.close() };
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  return { context, page, faults, asked, close: () => context.close() };
 }
 
 /** The number of the newest entry in the battle log; 0 while it is empty. */

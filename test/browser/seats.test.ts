@@ -66,6 +66,14 @@ it('L4, L5: a private seat link moves the seat, is stripped, and never replaces 
   await host.page.getByRole('button', { name: 'Keep my seat' }).click();
   await host.page.getByText('White (you)').waitFor();
 
+  // No secret and no invite was ever part of an address that was asked for.
+  const secrets = [seat, invite].map((link) => link.replace(/^.*=/, ''));
+  for (const { asked } of [host, guest, phone]) {
+    expect(asked.some((url) => url.includes('/socket'))).toBe(true);
+    for (const secret of secrets)
+      expect(asked.filter((url) => new URL(url).href.replace(/#.*/, '').includes(secret))).toEqual([]);
+  }
+
   const stranger = await house.visit();
   await stranger.page.goto(seat.replace(/seat=.{5}/, 'seat=AAAAA'));
   await stranger.page.getByRole('alert').waitFor();
