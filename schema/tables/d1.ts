@@ -15,10 +15,6 @@ export const battles = sqliteTable('battles', {
   /** Milliseconds since 1970, as all times here. */
   began: integer().notNull(),
   ended: integer().notNull(),
-  /** 1: in public lists, as the creator chose. */
-  listed: integer().notNull(),
-  /** When an operator took the battle down; its id then answers 410. */
-  takenDown: integer('taken_down'),
   header: text().notNull(),
 });
 

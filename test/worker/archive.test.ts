@@ -130,16 +130,6 @@ describe('a finished match', () => {
     expect(await rowsOf(id)).toEqual({ battles: 1, parts: 1 });
     expect((await waiting(id)).alarm).toBeNull();
   });
-
-  it('answers 410 once an operator has taken it down', async () => {
-    const { id, players } = await table();
-    await resign(players[0]);
-    await vi.waitFor(async () => expect((await rowsOf(id)).battles).toBe(1));
-    await env.DB.prepare('UPDATE battles SET taken_down = ? WHERE id = ?').bind(Date.now(), id).run();
-    problemOf(await ask(`/api/battles/${id}`), 410, 'taken-down');
-    problemOf(await ask(`/b/${id}.txt`), 410, 'taken-down');
-    expect((await ask(`/b/${id}`)).status).toBe(410);
-  });
 });
 
 it('cuts logs below the limit of a row, and never through a character', () => {

@@ -92,7 +92,7 @@ async function arrive(id: string, fragment: Fragment, enter: (door: Door) => voi
   const seat = seatOf(id);
   const answer = await firstRead(id, seat?.secret ?? null);
   if (!answer.ok) {
-    if (answer.problem.status === 404 || answer.problem.status === 410) return enter({ at: 'missing' });
+    if (answer.problem.status === 404) return enter({ at: 'missing' });
     // The secret kept here no longer works (renewed elsewhere): the match can still be watched.
     const watching = await firstRead(id, null);
     if (watching.ok) return lay(watching.body, null, asRejection(answer.problem), enter);

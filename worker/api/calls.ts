@@ -189,7 +189,7 @@ export const calls: readonly ApiCall[] = [
     summary: 'A finished match, complete',
     bearer: 'none',
     answers: { 200: json('The battle', battle) },
-    problems: [404, 410],
+    problems: [404],
   },
   {
     id: 'describe',
@@ -226,7 +226,7 @@ export const calls: readonly ApiCall[] = [
     summary: 'The page of a battle',
     bearer: 'none',
     answers: { 200: page('The page, with the story for readers without scripts') },
-    problems: [404, 410],
+    problems: [404],
     pages: true,
   },
   {
@@ -236,7 +236,7 @@ export const calls: readonly ApiCall[] = [
     summary: 'The battle as a file',
     bearer: 'none',
     answers: { 200: json('The battle', battle) },
-    problems: [404, 410],
+    problems: [404],
   },
   {
     id: 'battleText',
@@ -245,6 +245,6 @@ export const calls: readonly ApiCall[] = [
     summary: 'The battle as readable text, with the board after each step',
     bearer: 'none',
     answers: { 200: { what: 'The story', content: { type: 'text/plain' } } },
-    problems: [404, 410],
+    problems: [404],
   },
 ];

@@ -6,12 +6,6 @@ import type { Battle } from '../../schema/wire/battle.ts';
 /** UTF-16 units of a log in one row: at most three bytes each, so that a row stays below 1 MB. */
 export const PART = 300_000;
 
-/** What the shelf has of a battle: its JSON, nothing, or the mark that an operator has taken it down. */
-export type Shelved =
-  | { readonly kind: 'battle'; readonly json: string }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'taken-down' };
-
 /** Cuts a text into parts of at most `size` UTF-16 units, never between the two halves of a character. */
 export function cut(text: string, size: number): string[] {
   const parts: string[] = [];
@@ -45,8 +39,6 @@ export async function shelve(database: D1Database, battle: Battle): Promise<void
       length: battle.length,
       began: Date.parse(battle.began),
       ended: Date.parse(battle.ended),
-      listed: 0,
-      takenDown: null,
       header: JSON.stringify(header),
     })
     .onConflictDoNothing();
@@ -56,11 +48,11 @@ export async function shelve(database: D1Database, battle: Battle): Promise<void
   await db.batch([row, ...parts]);
 }
 
-/** A battle as D1 has it. Throws when D1 does. */
-export async function readShelf(database: D1Database, id: string): Promise<Shelved> {
+/** The JSON of a battle as D1 has it; null where it has none. Throws when D1 does. */
+export async function readShelf(database: D1Database, id: string): Promise<string | null> {
   const db = drizzle(database);
   const [found, parts] = await db.batch([
-    db.select({ header: battles.header, takenDown: battles.takenDown }).from(battles).where(eq(battles.id, id)),
+    db.select({ header: battles.header }).from(battles).where(eq(battles.id, id)),
     db
       .select({ text: battleLogs.text })
       .from(battleLogs)
@@ -68,8 +60,7 @@ export async function readShelf(database: D1Database, id: string): Promise<Shelv
       .orderBy(asc(battleLogs.part)),
   ]);
   const [row] = found;
-  if (row === undefined) return { kind: 'none' };
-  if (row.takenDown !== null) return { kind: 'taken-down' };
+  if (row === undefined) return null;
   const log = parts.map((part) => part.text).join('');
-  return { kind: 'battle', json: `${row.header.slice(0, -1)},"log":${log}}` };
+  return `${row.header.slice(0, -1)},"log":${log}}`;
 }

@@ -1,5 +1,5 @@
 import { readShelf } from '../archive/shelf.ts';
-import { problem, refused } from '../http/problem.ts';
+import { refused } from '../http/problem.ts';
 import { isMatchId } from '../ids/match-id.ts';
 import type { Refusal } from '../match/answer.ts';
 import { matchObject, type ServiceParts } from './service.ts';
@@ -17,10 +17,7 @@ export async function findBattle(parts: ServiceParts, env: Env, id: string): Pro
   if (!isMatchId(env.SERVICE_KEY, id)) return { missing: refused(NO_BATTLE) };
   try {
     const shelved = await readShelf(parts.database(env), id);
-    if (shelved.kind === 'battle') return { json: shelved.json };
-    if (shelved.kind === 'taken-down') {
-      return { missing: problem(410, 'taken-down', 'This battle has been taken down.') };
-    }
+    if (shelved !== null) return { json: shelved };
   } catch (error) {
     console.warn('the archive did not answer', error);
   }

@@ -16,8 +16,6 @@ CREATE TABLE `battles` (
 	`length` integer NOT NULL,
 	`began` integer NOT NULL,
 	`ended` integer NOT NULL,
-	`listed` integer NOT NULL,
-	`taken_down` integer,
 	`header` text NOT NULL
 );
 --> statement-breakpoint
