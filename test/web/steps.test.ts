@@ -59,7 +59,7 @@ describe.each(games)('playback of %s', (_name, rules, options) => {
     expect(back).toHaveLength(1);
     for (const entry of seen) expect(() => sentencesOf(entry, rules, names)).not.toThrow();
     expect(back.flatMap((entry) => sentencesOf(entry, rules, names))).toEqual([
-      [`${names[back[0]?.seat ?? 0]} takes back, to entry ${back[0]?.to}.`],
+      [`${names[back[0]?.seat ?? 0]} takes back what was done after entry ${back[0]?.to}.`],
     ]);
   });
 

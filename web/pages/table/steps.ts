@@ -16,7 +16,7 @@ export function matchSentence(entry: SeenEntry<Tagged>, names: BySeat<string>): 
   const who = entry.seat === null ? '' : names[entry.seat];
   switch (entry.kind) {
     case 'undo':
-      return [`${who} takes back, to entry ${entry.to ?? 0}.`];
+      return [`${who} takes back what was done after entry ${entry.to ?? 0}.`];
     case 'resigned':
       return [`${who} surrenders.`];
     case 'timeout':

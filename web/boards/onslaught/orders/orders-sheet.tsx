@@ -48,7 +48,6 @@ export function OrdersSheet({ orders, change }: { orders: unknown; change: (orde
           )}
         </fieldset>
       ))}
-      <p class="ob-soft">Orders are secret. They never answer a question that is already asked.</p>
     </div>
   );
 }
