@@ -16,8 +16,6 @@ it('plays the computer on this device: reloads in the middle of a combat, goes o
   await page.getByRole('button', { name: 'Begin against the computer' }).click();
   await page.locator('[role="grid"]').waitFor();
   await showAtOnce(page);
-  await page.getByLabel(/Ask me every time/).check();
-  await page.getByRole('button', { name: 'Always ask me' }).click();
   const white = createCommander(page, mouse(page), 'White');
 
   // Until a combat waits for our answer; nobody's General falls before.
