@@ -57,9 +57,7 @@ export function Joining(props: { match: Match; invite: string | null; title: str
           <dl class="facts">
             <dt>Game</dt>
             <dd>
-              {title}
-              {rules.value !== null && `, ${rules.value.mode(match.options)}`} (
-              <a href={`/rules/${match.ruleset}`}>the rules</a>)
+              {title} (<a href={`/rules/${match.ruleset}`}>the rules</a>)
             </dd>
             {optionLines(match.options).map(([label, value]) => [<dt>{label}</dt>, <dd>{value}</dd>])}
             <dt>{invite === null ? 'Free side' : 'Your side'}</dt>
