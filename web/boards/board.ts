@@ -51,7 +51,7 @@ export interface BoardModule<H extends Hand = Hand> {
   hand(table: TableContext): H;
   /** The board itself: a labelled grid. */
   readonly Board: ComponentType<{ hand: H }>;
-  /** The action being prepared, with odds and buttons; set-up; answers. Empty while this seat is not asked. */
+  /** The action being prepared, with odds and buttons; set-up; answers. While this seat is not asked, nothing to be done with. */
   readonly Panel: ComponentType<{ hand: H }>;
   /** One line of what counts for a side ("8 units, 21 ranks"). */
   tally(view: unknown, seat: 0 | 1): string;

@@ -1,11 +1,15 @@
 import type { Action } from '../../../engine/onslaught/state.ts';
+import { later } from '../../parts/later.tsx';
 import { focusSquare } from './focus.ts';
 import type { OnslaughtHand } from './hand.ts';
 import { RuleLink } from './rule-link.tsx';
 
-/** What is being prepared, with its odds and its buttons; empty while this seat is not asked. */
+const Key = later(async () => (await import('./lens/key.tsx')).Key);
+
+/** What is being prepared, with its odds and its buttons; while this seat is not asked, what the blocks are. */
 export function Panel({ hand }: { hand: OnslaughtHand }) {
-  if (hand.seat.value === null || hand.view.value === null) return null;
+  if (hand.view.value === null) return null;
+  if (hand.seat.value === null) return <Key hand={hand} />;
   const Body = hand.part.value?.Panel;
   return (
     <div class="ob-panel">
