@@ -69,9 +69,15 @@ it('a table in the middle of a turn, an answer, a playback, the end and the batt
   await page.keyboard.press('Escape');
   await first.decide();
   const answer = page.locator('.action h3', { hasText: /ranks? left$/ });
-  for (let decisions = 0; !(await answer.isVisible()) && decisions < 80; decisions++) {
-    for (const commander of [white, black])
-      if (!(await answer.isVisible()) && (await commander.isAsked())) await commander.decide();
+  for (let looks = 0; !(await answer.isVisible()) && looks < 400; looks++) {
+    let acted = false;
+    for (const commander of [white, black]) {
+      if ((await answer.isVisible()) || !(await commander.isAsked())) continue;
+      await commander.decide();
+      acted = true;
+    }
+    // On a busy machine looking is quicker than the page: without a pause the looks are used up before anybody is asked.
+    if (!acted) await page.waitForTimeout(40);
   }
   await answer.waitFor();
   expect(await findingsEverywhere(page)).toEqual([]);
