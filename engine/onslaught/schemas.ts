@@ -11,6 +11,7 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 const scale = z.enum(['skirmish', 'battle']);
 const combatKind = z.enum(['ranged', 'melee']);
 const terrain = z.enum(TERRAINS);
+const said = (title: string, description: string) => z.meta({ title, description });
 const mix = z.strictObject({ lineman: whole(0, 19), cavalry: whole(0, 19), artillery: whole(0, 19) });
 
 /**
@@ -20,9 +21,17 @@ const mix = z.strictObject({ lineman: whole(0, 19), cavalry: whole(0, 19), artil
 export const optionsSchema: Schema<Options> = z.pipe(
   z
     .strictObject({
-      scale: z._default(scale, 'skirmish'),
-      mix: z.optional(mix),
-      quickSetUp: z._default(z.boolean(), false),
+      scale: z
+        ._default(scale, 'skirmish')
+        .check(
+          said('Size', 'A Skirmish takes about 20 rounds, a Battle about 40, with more units and counted ammunition.'),
+        ),
+      mix: z
+        .optional(mix)
+        .check(said('Army', 'Units of each side besides its General: 5 to 9 in a Skirmish, 14 to 19 in a Battle.')),
+      quickSetUp: z
+        ._default(z.boolean(), false)
+        .check(said('Quick set up', 'Standard terrain and deployment for both sides: the first turn at once.')),
     })
     .check((given) => {
       const { scale: chosen, mix: units } = given.value;

@@ -7,22 +7,26 @@ import { tiny } from '../tiny/index.ts';
 /** The form of a new match knows only the game's schema. */
 describe('the options of a game as a form', () => {
   it('has every field of the schema with its bounds', () => {
-    expect(fieldsOf(onslaught)).toEqual([
-      { key: 'scale', path: 'onslaught.scale', kind: 'choice', values: ['skirmish', 'battle'] },
+    expect(fieldsOf(onslaught)).toMatchObject([
+      { key: 'scale', path: 'onslaught.scale', title: 'Size', kind: 'choice', values: ['skirmish', 'battle'] },
       {
         key: 'mix',
         path: 'onslaught.mix',
+        title: 'Army',
         kind: 'group',
         fields: ['lineman', 'cavalry', 'artillery'].map((key) => ({
           key,
           path: `onslaught.mix.${key}`,
+          title: null,
+          help: null,
           kind: 'number',
           least: 0,
           most: 19,
         })),
       },
-      { key: 'quickSetUp', path: 'onslaught.quickSetUp', kind: 'switch' },
+      { key: 'quickSetUp', path: 'onslaught.quickSetUp', title: 'Quick set up', kind: 'switch' },
     ]);
+    for (const { key, help } of fieldsOf(onslaught)) expect(help, key).toMatch(/\.$/);
     expect(fieldsOf(tiny).map(({ key, kind }) => [key, kind])).toEqual([
       ['rounds', 'number'],
       ['purse', 'number'],

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import type { AnyRuleset } from '../../../engine/ruleset.ts';
 
-/** A field of a form, as a schema describes it. `path` is unique in the form. */
-export type Field = { readonly key: string; readonly path: string } & (
+/**
+ * A field of a form, as a schema describes it. `path` is unique in the form; `title` and `help` are the schema's own words,
+ * null where it has none.
+ */
+export type Field = {
+  readonly key: string;
+  readonly path: string;
+  readonly title: string | null;
+  readonly help: string | null;
+} & (
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'switch' }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
@@ -33,17 +41,18 @@ function read(schema: JsonSchema, path: string): readonly Field[] {
 }
 
 function fieldOf(key: string, path: string, part: JsonSchema): Field | null {
+  const named = { key, path, title: part.title ?? null, help: part.description ?? null };
   if (part.enum !== undefined) {
-    return { key, path, kind: 'choice', values: part.enum.filter((value) => typeof value === 'string') };
+    return { ...named, kind: 'choice', values: part.enum.filter((value) => typeof value === 'string') };
   }
   switch (part.type) {
     case 'boolean':
-      return { key, path, kind: 'switch' };
+      return { ...named, kind: 'switch' };
     case 'integer':
     case 'number':
-      return { key, path, kind: 'number', least: part.minimum ?? 0, most: part.maximum ?? 99 };
+      return { ...named, kind: 'number', least: part.minimum ?? 0, most: part.maximum ?? 99 };
     case 'object':
-      return { key, path, kind: 'group', fields: read(part, path) };
+      return { ...named, kind: 'group', fields: read(part, path) };
     default:
       return null;
   }

@@ -24,12 +24,14 @@ export function SchemaForm(props: {
 }
 
 function FieldView({ field, value, set }: { field: Field; value: unknown; set: (value: unknown) => void }) {
-  const label = inWords(field.key);
+  const label = field.title ?? inWords(field.key);
+  const help = field.help === null ? null : <span class="help soft">{field.help}</span>;
   switch (field.kind) {
     case 'choice':
       return (
         <fieldset class="field">
           <legend>{label}</legend>
+          {help}
           <div class="row">
             {field.values.map((choice) => (
               <label class="choice" key={choice}>
@@ -44,7 +46,9 @@ function FieldView({ field, value, set }: { field: Field; value: unknown; set: (
       return (
         <label class="choice field">
           <input type="checkbox" checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
-          {label}
+          <span>
+            {label} {help}
+          </span>
         </label>
       );
     case 'number':
@@ -66,6 +70,7 @@ function FieldView({ field, value, set }: { field: Field; value: unknown; set: (
       return (
         <fieldset class="field">
           <legend>{label}</legend>
+          {help}
           <div class="row">
             {field.fields.map((part) => (
               <FieldView

@@ -87,8 +87,8 @@ function useTitle(table: TableState, game: string): void {
 }
 
 /**
- * Focus is never lost: when the control that had it goes with the action it sent, the next step of a playback takes it,
- * or the board, or the heading of the prompt where there is no board to play on.
+ * Focus is never lost: when a table opens, and when the control that had it goes with the action it sent, the next step
+ * of a playback takes it, or the board, or the heading of the prompt where there is no board to play on.
  */
 function useFocusKept(root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
@@ -98,12 +98,17 @@ function useFocusKept(root: { readonly current: HTMLElement | null }): void {
     const enter = (event: FocusEvent) => {
       last = event.target instanceof Element ? event.target : null;
     };
-    const look = new MutationObserver(() => {
-      if (last === null || last.isConnected || document.activeElement !== document.body) return;
+    const find = () => {
+      if (document.activeElement !== document.body) return;
       const next = ['.past .go', '[role="grid"] [tabindex="0"]', '.curtain .go', '.prompt h2'];
       const target = next.map((where) => element.querySelector<HTMLElement>(where)).find((found) => found !== null);
       target?.focus({ preventScroll: true });
+    };
+    const look = new MutationObserver(() => {
+      if (last !== null && !last.isConnected) find();
     });
+    // Whoever comes from another page by keyboard begins at the board.
+    find();
     element.addEventListener('focusin', enter);
     look.observe(element, { childList: true, subtree: true });
     return () => {
