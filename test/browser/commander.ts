@@ -184,7 +184,7 @@ export function createCommander(page: Page, hand: Hand, side: 'White' | 'Black')
         if (best === null || choice.worth + bold > best.worth) best = { ...choice, worth: choice.worth + bold };
       }
       await hand.cancel();
-      if (best !== null && best.worth > 450) break;
+      if (best !== null && best.worth > (early() ? 205 : 140)) break;
     }
     const chosen = best;
     if (chosen === null || chosen.worth <= 0) {

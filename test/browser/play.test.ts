@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findingsEverywhere } from './axe.ts';
 import { makeLink, sitDown } from './begin.ts';
 import { readBoard } from './cells.ts';
 import { type House, newestEntry, openHouse } from './harness.ts';
@@ -97,6 +98,7 @@ it('L11: what happened since I last looked is played a step a tap, can be skippe
   await away.page.goto(table);
   await away.page.getByRole('heading', { name: /^What happened 1 of/ }).waitFor();
   expect(await away.page.getByRole('heading', { name: 'Your turn', exact: true }).count()).toBe(0);
+  expect(await findingsEverywhere(away.page)).toEqual([]);
   // The button has the keyboard: Space steps on.
   await away.page.keyboard.press('Space');
   await away.page.getByRole('heading', { name: /^What happened 2 of/ }).waitFor();
