@@ -52,7 +52,8 @@ function Ground({ kind, front }: { kind: Terrain; front: 'above' | 'below' }) {
     case 'ridge':
       return <Ridge open={front === 'above' ? 'below' : 'above'} />;
     case 'breastworks': {
-      const [y, step, base] = front === 'above' ? [8, -5, 8.8] : [36, 5, 35.2];
+      // Below, the bars of a unit end at 37.
+      const [y, step, base] = front === 'above' ? [8, -5, 8.8] : [39, 4.4, 38.3];
       return <path class="ob-works" d={`M2 ${y}${`l4 ${step}l4 ${-step}`.repeat(5)}M2 ${base}h40`} />;
     }
     case 'forest':
@@ -74,10 +75,10 @@ function Ground({ kind, front }: { kind: Terrain; front: 'above' | 'below' }) {
         </>
       );
     case 'stone-wall': {
-      const y = front === 'above' ? 2 : 35;
+      const [y, height] = front === 'above' ? [2, 3.5] : [38, 2.8];
       let stones = '';
-      for (let i = 0; i < 7; i++) stones += `M${2.5 + i * 12} ${y}h10v3.5h-10z`;
-      for (let i = 0; i < 6; i++) stones += `M${8.5 + i * 12} ${y + 3.5}h10v3.5h-10z`;
+      for (let i = 0; i < 7; i++) stones += `M${2.5 + i * 12} ${y}h10v${height}h-10z`;
+      for (let i = 0; i < 6; i++) stones += `M${8.5 + i * 12} ${y + height}h10v${height}h-10z`;
       return <path class="ob-stones" d={stones} />;
     }
   }
