@@ -31,3 +31,6 @@ export const battle = z.strictObject({
   log: z.array(fullEntry),
 });
 export type Battle = Wire<z.infer<typeof battle>>;
+
+/** /b/:id.json: the battle, and the position after each entry as the game prints it, for readers that know no rules. */
+export const battleFile = z.extend(battle, { boards: z.array(z.string()) });

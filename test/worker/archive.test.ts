@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keeps, sealedDice } from '../../engine/dice.ts';
 import { stateHash } from '../../engine/hash.ts';
 import { replay } from '../../engine/match.ts';
-import { battle as battleSchema } from '../../schema/wire/battle.ts';
+import { battleFile, battle as battleSchema } from '../../schema/wire/battle.ts';
 import { acted } from '../../schema/wire/calls.ts';
 import { cut } from '../../worker/archive/shelf.ts';
 import { backOff } from '../../worker/match/due.ts';
@@ -75,7 +75,11 @@ describe('a finished match', () => {
     // By way of JSON, for the tiny game's types are not those of any game.
     const fold = replay(tiny, battle.options, JSON.parse(JSON.stringify(battle.log)));
     expect(stateHash(fold.state)).toBe(battle.hash);
-    expect((await ask(`/b/${id}.json`)).text).toBe(reply.text);
+    const file = battleFile.parse(JSON.parse((await ask(`/b/${id}.json`)).text));
+    const { boards, ...same } = file;
+    expect(same).toEqual(JSON.parse(reply.text));
+    expect(boards).toHaveLength(same.log.length);
+    expect(stateHash(tiny.parse(boards.at(-1) ?? '').state)).toBe(battle.hash);
   });
 
   it('is served from its object while D1 is behind, from D1 afterwards: the same text', async () => {

@@ -59,7 +59,12 @@ it('tells a battle to readers without scripts: title, description, result, story
 it("tells how a battle ended in the game's own words, in page and text", async () => {
   const { id, players } = await table({ ruleset: 'onslaught' });
   await ask(`/api/matches/${id}/resign`, { secret: players[1].secret, body: {} });
-  expect((await ask(`/b/${id}`)).text).toContain('content="White wins: the enemy surrenders. 0 rounds, 2 steps."');
+  const page = (await ask(`/b/${id}`)).text;
+  expect(page).toContain('content="White wins: the enemy surrenders. 0 rounds, 2 steps."');
+  // The last board is drawn for readers without scripts: the light ground and 48 dark squares at least.
+  const picture = /<noscript>.*(<svg[^>]*aria-label="The last board".*<\/svg>)/s.exec(page)?.[1] ?? '';
+  expect(picture.match(/<rect /g)?.length).toBeGreaterThanOrEqual(49);
+  expect(picture).not.toContain('style');
   expect((await ask(`/b/${id}.txt`)).text.split('\n')[1]).toBe('White wins: the enemy surrenders.');
 });
 

@@ -1,6 +1,6 @@
 /** The calls that this service answers, each with its schemas: openapi.json is made from them, and a test holds the routes against them. */
 import * as z from 'zod/mini';
-import { battle } from '../../schema/wire/battle.ts';
+import { battle, battleFile } from '../../schema/wire/battle.ts';
 import {
   actBody,
   acted,
@@ -233,9 +233,9 @@ export const calls: readonly ApiCall[] = [
     id: 'battleFile',
     method: 'get',
     path: '/b/{id}.json',
-    summary: 'The battle as a file',
+    summary: 'The battle as a file, with the board after each step',
     bearer: 'none',
-    answers: { 200: json('The battle', battle) },
+    answers: { 200: json('The battle', battleFile) },
     problems: [404],
   },
   {

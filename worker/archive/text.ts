@@ -1,7 +1,7 @@
-import { replay } from '../../engine/match.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
-import { pairingText, resultText, storyLines } from './words.ts';
+import { boardsOf } from './boards.ts';
+import { lengthText, pairingText, resultText, storyLines } from './words.ts';
 
 /** /b/:id.txt: who, when and how it ended, the story with its dice, the board after each step, and what the dice were made of. */
 export function battleText(rules: AnyRuleset, battle: Battle): string {
@@ -9,7 +9,7 @@ export function battleText(rules: AnyRuleset, battle: Battle): string {
   const lines = [
     `${battle.title}, ${battle.mode}: ${pairingText(battle)}`,
     resultText(rules, battle),
-    `${battle.began} to ${battle.ended}; ${battle.rounds} rounds, ${battle.length} steps`,
+    `${battle.began} to ${battle.ended}; ${lengthText(battle)}`,
     '',
   ];
   for (const entry of battle.log) {
@@ -17,7 +17,7 @@ export function battleText(rules: AnyRuleset, battle: Battle): string {
     lines.push(`${entry.seq}. ${entry.at}${undone ? ' (taken back)' : ''}`);
     if (entry.kind === 'undo') lines.push(`   ${battle.sides[entry.seat]} goes back to step ${entry.to}.`);
     else for (const line of storyLines(rules, entry.events)) lines.push(`   ${line}`);
-    const board = boards.get(entry.seq);
+    const board = boards[entry.seq - 1];
     if (board !== undefined) lines.push('', ...board.split('\n').map((line) => `      ${line}`.trimEnd()));
     lines.push('');
   }
@@ -33,18 +33,4 @@ export function battleText(rules: AnyRuleset, battle: Battle): string {
     '',
   );
   return lines.join('\n');
-}
-
-/** The position after each entry, as the game prints it; empty where a log cannot be folded by today's rules. */
-function boardsOf(rules: AnyRuleset, battle: Battle): ReadonlyMap<number, string> {
-  const boards = new Map<number, string>();
-  try {
-    replay(rules, battle.options, battle.log, Number.POSITIVE_INFINITY, ({ fold }) => {
-      boards.set(fold.seq, rules.print(fold.state));
-    });
-  } catch (error) {
-    // The story needs no rules: the log carries its events.
-    console.warn(`battle ${battle.id} does not fold`, error);
-  }
-  return boards;
 }

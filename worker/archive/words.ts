@@ -35,3 +35,12 @@ export function resultText(rules: AnyRuleset, battle: Battle): string {
   const { winner, reason } = battle.result;
   return winner === null ? `Drawn: ${reason}.` : `${battle.sides[winner]} wins: ${reason}.`;
 }
+
+/** `14 rounds, 112 steps`. */
+export function lengthText(battle: Battle): string {
+  return `${counted(battle.rounds, 'round')}, ${counted(battle.length, 'step')}`;
+}
+
+function counted(n: number, one: string): string {
+  return `${n} ${one}${n === 1 ? '' : 's'}`;
+}

@@ -8,6 +8,8 @@ export interface Said {
   readonly description?: string;
   /** Lines to read where scripts are not run; the page shows the same itself. */
   readonly story?: readonly string[];
+  /** Markup to show above them, made by the service itself. */
+  readonly picture?: string;
 }
 
 /** Text as HTML, safe in elements and in quoted attributes. */
@@ -50,7 +52,8 @@ export async function page(env: Env, url: string, said: Said): Promise<Response>
     })
     .on('body', {
       element: (element) => {
-        if (said.story !== undefined) element.append(noscript(said.title, said.story), { html: true });
+        if (said.story !== undefined)
+          element.append(noscript(said.title, said.story, said.picture ?? ''), { html: true });
       },
     })
     .transform(asset);
@@ -61,7 +64,7 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escaped(content)}">`;
 }
 
-function noscript(title: string, story: readonly string[]): string {
+function noscript(title: string, story: readonly string[], picture: string): string {
   const lines = story.map((line) => `<p>${escaped(line)}</p>`).join('');
-  return `<noscript><article><h1>${escaped(title)}</h1>${lines}</article></noscript>`;
+  return `<noscript><article><h1>${escaped(title)}</h1>${picture}${lines}</article></noscript>`;
 }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
+import { boardsOf, lastSketch } from '../archive/boards.ts';
+import { drawing } from '../archive/drawing.ts';
 import { battleText } from '../archive/text.ts';
-import { pairingText, resultText, storyLines } from '../archive/words.ts';
+import { lengthText, pairingText, resultText, storyLines } from '../archive/words.ts';
 import { answer, BATTLE_CACHING, jsonAnswer } from '../http/headers.ts';
 import { isMatchId } from '../ids/match-id.ts';
 import { findBattle } from './battles.ts';
@@ -35,21 +37,24 @@ async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<
     if (extension !== '') return found.missing;
     return page(env, req.url, { status: found.missing.status, title: 'No such battle' });
   }
-  if (extension === '.json') {
-    return jsonAnswer(found.json, 200, BATTLE_CACHING);
-  }
   // Written by `assemble` from the same type.
   const battle: Battle = JSON.parse(found.json);
   const rules = await parts.games.loadRuleset(battle.ruleset, battle.version);
   if (rules === null) throw new Error(`there is no ${battle.ruleset}@${battle.version}`);
+  if (extension === '.json') {
+    const boards = JSON.stringify(boardsOf(rules, battle));
+    return jsonAnswer(`${found.json.slice(0, -1)},"boards":${boards}}`, 200, BATTLE_CACHING);
+  }
   if (extension === '.txt') {
     const headers = { ...BATTLE_CACHING, 'Content-Type': 'text/plain; charset=utf-8' };
     return answer(battleText(rules, battle), 200, headers);
   }
+  const sketch = lastSketch(rules, battle);
   return page(env, req.url, {
     status: 200,
+    ...(sketch === null ? {} : { picture: drawing(sketch, 'The last board') }),
     title: `${battle.title}: ${pairingText(battle)}`,
-    description: `${resultText(rules, battle)} ${battle.rounds} rounds, ${battle.length} steps.`,
+    description: `${resultText(rules, battle)} ${lengthText(battle)}.`,
     story: story(rules, battle),
   });
 }
