@@ -7,8 +7,8 @@ import type { TableState } from './table-state.ts';
 
 /** What can be done at a table besides playing: orders, turning the board, links, settings, surrender. */
 export function Menu({ table }: { table: TableState }) {
-  const { session, turned } = table;
-  const { id, you, status } = session.match.value;
+  const { session, turned, board } = table;
+  const { id, you, status, orders } = session.match.value;
   const open = useSignal<'orders' | 'surrender' | 'settings' | null>(null);
   // Nobody needs the sheets before they are asked for: a table has to be light.
   const sheets = useSignal<Pick<typeof Sheets, 'Confirm' | 'OrdersSheet' | 'SettingsSheet'> | null>(null);
@@ -29,9 +29,14 @@ export function Menu({ table }: { table: TableState }) {
   return (
     <div class="menu">
       {you !== null && !session.shared && status === 'running' && (
-        <button type="button" class="plain" onClick={() => void show('orders')}>
-          Standing orders
-        </button>
+        <>
+          <p class="soft">
+            Standing orders, when units are struck. {board.ordersInWords(orders ?? session.rules.defaultOrders)}
+          </p>
+          <button type="button" class="plain" onClick={() => void show('orders')}>
+            Standing orders
+          </button>
+        </>
       )}
       <button
         type="button"
