@@ -22,6 +22,9 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           // The bench installs its peer below test/bench: an exclude of one's own replaces the one for node_modules.
           exclude: ['**/node_modules/**', 'test/{worker,start,browser}/**'],
+          // Speed is the bench's matter: a slow machine must not fail a test.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -41,6 +44,8 @@ export default defineConfig({
           name: 'service',
           include: ['test/worker/**/*.test.ts'],
           setupFiles: ['test/worker/migrate.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -52,6 +57,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,
+          // Whole games with real dice: one in many never comes to an answer that its test waits for.
+          retry: 2,
         },
       },
     ],
