@@ -61,6 +61,8 @@ export type Conclusion =
 export interface Prompt {
   readonly text: string;
   readonly kinds: readonly string[];
+  /** It is asked in the other side's turn: an answer, not a turn of one's own. */
+  readonly interrupt?: true;
 }
 
 /**

@@ -81,16 +81,18 @@ export function prompt(view: View, seat: Seat): Prompt | null {
       };
     }
     case 'answer':
-      return promptAnswer(view);
+      return promptAnswer(view, seat);
   }
 }
 
-function promptAnswer(view: View): Prompt {
+/** The one interrupt (D33); the side whose turn it is may be asked too (D12). */
+function promptAnswer(view: View, seat: Seat): Prompt {
   load(field, view);
   const name = unitName(field.id(field.asked));
-  return canStrike(field, field.combat, field.asked, opponentOf(field, field.asked))
+  const prompt: Prompt = canStrike(field, field.combat, field.asked, opponentOf(field, field.asked))
     ? { text: `${name} is struck: strike back or give way?`, kinds: ['strike', 'retreat'] }
     : { text: `${name} is struck and cannot strike back: give way or hold?`, kinds: ['retreat', 'hold'] };
+  return view.active === seat ? prompt : { ...prompt, interrupt: true };
 }
 
 /** Standard set-up, the end of the turn, and in a combat to strike or else to hold. */

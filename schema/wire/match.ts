@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { seenEntry } from './entry.ts';
 import { bySeat, digest, invite, matchId, nonce, playerName, seat, seq, tagged, time, type Wire } from './words.ts';
 
-const prompt = z.strictObject({ text: z.string(), kinds: z.array(z.string()) });
+const prompt = z.strictObject({
+  text: z.string(),
+  kinds: z.array(z.string()),
+  /** Asked in the other side's turn. */
+  interrupt: z.exactOptional(z.literal(true)),
+});
 const legal = z.strictObject({ complete: z.boolean(), actions: z.array(tagged) });
 
 export const outcome = z.strictObject({ winner: z.nullable(seat), reason: z.string() });

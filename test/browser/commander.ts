@@ -209,7 +209,7 @@ export function createCommander(page: Page, hand: Hand, side: 'White' | 'Black')
       page.evaluate((name) => {
         const asked = document.querySelector('.prompt:not(.still):not(.past) h2')?.textContent ?? '';
         // At one screen the heading names the side.
-        return asked === 'Your turn' || asked === `${name} to decide`;
+        return asked === 'Your turn' || asked === 'Your answer' || asked === `${name} to decide`;
       }, side),
     async decide() {
       // The panel of a question is loaded when it is asked for the first time.

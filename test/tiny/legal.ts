@@ -22,7 +22,9 @@ const TEXT: Readonly<Record<Phase, string>> = {
 
 /** What `seat` is asked; null for a seat that is not asked. */
 export function prompt(view: State, seat: Seat): Prompt | null {
-  return pending(view).includes(seat) ? { text: TEXT[view.phase], kinds: KINDS[view.phase] } : null;
+  if (!pending(view).includes(seat)) return null;
+  const asked = { text: TEXT[view.phase], kinds: KINDS[view.phase] };
+  return view.phase === 'answer' ? { ...asked, interrupt: true } : asked;
 }
 
 /** The sound default of the muster (T2). */

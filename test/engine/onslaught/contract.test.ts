@@ -124,3 +124,23 @@ describe('legal', () => {
     expect(onslaught.legal(view, 0).actions).toContainEqual(shot);
   });
 });
+
+describe('prompt', () => {
+  const combat = (asked: string, strikes: number) =>
+    onslaught.view(
+      state(
+        `struck yes\nleft 1\nactivated wL1\nunits wL1 d4, bL1 d6\nphase answer\ncombat ranged wL1 bL1 strikes ${strikes} asked ${asked}\nmix 1 0 0`,
+      ),
+      null,
+    );
+
+  it('tells an answer in the other side’s turn from one in the own turn (D12, D33)', () => {
+    expect(onslaught.prompt(combat('bL1', 1), 1)).toEqual({
+      text: 'Black’s Lineman 1 is struck: strike back or give way?',
+      kinds: ['strike', 'retreat'],
+      interrupt: true,
+    });
+    expect(onslaught.prompt(combat('wL1', 2), 0)?.interrupt).toBeUndefined();
+    expect(onslaught.prompt(combat('bL1', 1), 0)).toBeNull();
+  });
+});

@@ -18,7 +18,8 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
     heading = result === null ? 'The match is over' : resultHeading(result, names.value, you);
     text = result === null ? 'Nobody has won.' : 'The whole battle can be read and played again, step by step.';
   } else if (prompt !== null) {
-    heading = session.shared && you !== null ? `${names.value[you]} to decide` : 'Your turn';
+    const mine = prompt.interrupt === true ? 'Your answer' : 'Your turn';
+    heading = session.shared && you !== null ? `${names.value[you]} to decide` : mine;
     text = prompt.text;
   } else if (session.thinking.value) {
     heading = `${first === undefined ? 'The computer' : names.value[first]} is thinking`;
