@@ -51,7 +51,10 @@ export default defineConfig(({ command }) => ({
             { name: tableRules, test: /engine\/[a-z]+\/table-rules\.ts$/ },
             // What a board always needs; its parts in folders are fetched one by one.
             { name: board, test: /web\/boards\/[a-z]+\/(?!index\.ts)[^/]+\.tsx?$/ },
-            { name: 'parts', test: /web\/(?:parts\/(?!sketch|dialog)|session\/name|pages\/table\/(?:log|steps))/ },
+            {
+              name: 'parts',
+              test: /web\/(?:parts\/(?!sketch|dialog|name-field)|session\/name|pages\/table\/(?:log|steps))/,
+            },
           ],
         },
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
 import type { Seat } from '../../../engine/seat.ts';
+import { NameField } from '../../parts/name-field.tsx';
 import { inWords } from '../../parts/option-words.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
@@ -152,20 +153,7 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
               ))}
             </div>
           </fieldset>
-          <label class="field">
-            <span>
-              Your name <span class="soft">(if you like)</span>
-            </span>
-            <input
-              type="text"
-              maxLength={24}
-              autocomplete="nickname"
-              value={name.value}
-              onInput={(event) => {
-                name.value = event.currentTarget.value;
-              }}
-            />
-          </label>
+          <NameField name={name} />
           <label class="choice field">
             <input
               type="checkbox"

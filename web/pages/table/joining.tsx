@@ -4,6 +4,7 @@ import type { AnyTableRules, Rejection } from '../../../engine/ruleset.ts';
 import { loadTableRules } from '../../../engine/rulesets.ts';
 import type { Match } from '../../../schema/wire/match.ts';
 import { Masthead } from '../../parts/masthead.tsx';
+import { NameField } from '../../parts/name-field.tsx';
 import { optionLines } from '../../parts/option-words.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
@@ -74,20 +75,7 @@ export function Joining(props: { match: Match; invite: string | null; title: str
                 void sitDown();
               }}
             >
-              <label class="field">
-                <span>
-                  Your name <span class="soft">(if you like)</span>
-                </span>
-                <input
-                  type="text"
-                  maxLength={24}
-                  autocomplete="nickname"
-                  value={name.value}
-                  onInput={(event) => {
-                    name.value = event.currentTarget.value;
-                  }}
-                />
-              </label>
+              <NameField name={name} />
               <div class="buttons">
                 <button type="submit" class="go" disabled={busy.value}>
                   {sides === null ? 'Sit down' : `Sit down as ${sides[free]}`}
