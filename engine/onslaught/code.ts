@@ -27,7 +27,7 @@ export function unitOf(code: number): number {
   return (code >> 3) & 63;
 }
 
-/** Where the unit ends: `to` of a move or retreat, the approach square of a charge. */
+/** Where the unit ends: `to` of a move or retreat, the approach square of a charge. The way there is not part of it (D3). */
 export function squareOf(code: number): number {
   return (code >> 9) & 127;
 }

@@ -1,4 +1,7 @@
-/** A combat: strikes in strict alternation until somebody gives way, falls, or nothing is left to say (6.5). */
+/**
+ * A combat: strikes in strict alternation, the attacker first, until somebody gives way, falls, or nothing is left to say
+ * (6.5; R17, R19, R21, R22, D11, D12). Whoever cannot strike back may give way all the same (D13).
+ */
 import { cell } from '../board/cells.ts';
 import type { Dice } from '../ruleset.ts';
 import { ANSWER, enemyOf, type Field, isGeneral, MELEE, opponentOf, sideOfUnit, TURN } from './field.ts';

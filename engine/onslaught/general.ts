@@ -48,6 +48,7 @@ export function amateurCode(f: Field, nodes: number): number {
 function turnCode(f: Field, nodes: number): number {
   listLegal(f, list);
   reckonWays(f, f.active, ways);
+  // Two full rounds without a strike (R9, D42).
   const pushing = f.quiet >= 2;
   let attack = END_TURN;
   let attackScore = pushing ? -200 * (f.quiet - 1) : 0;

@@ -11,7 +11,7 @@ import { newWalk, reckonWalk } from './walk.ts';
 export interface Reach {
   /** For a move (c = 0). */
   ends: Rows;
-  /** For a move before a shot, and as approach square of a charge (c = 1). */
+  /** For a move before a shot (D6), and as approach square of a charge (R18, D7): c = 1. */
   shotEnds: Rows;
   /** As approach square of a charge at a unit on uneven ground, which is then part of the path (D26). */
   roughEnds: Rows;
@@ -74,7 +74,7 @@ export function retreats(f: Field, unit: number, found: Int8Array): number {
   return count;
 }
 
-/** Range, 6.2: the distance at which `to` is a target. A unit on a ridge is never nearer than two (R30, D25). */
+/** Range, 6.2: the distance at which `to` is a target (D8). A unit on a ridge is never nearer than two (R30, D25). */
 export function targetDistance(f: Field, from: number, to: number): number {
   const d = distance(from, to);
   return d < 2 && isRidge(cell(f.terrain, to)) ? 2 : d;

@@ -61,7 +61,7 @@ export function freshUnits(scale: Scale, mix: Mix): Readonly<Record<UnitId, Unit
   return units;
 }
 
-/** The next state after an action of set-up; null for actions of play. */
+/** The next state after an action of set-up, in the order of 4.2 (R5, R6, D30); null for actions of play. */
 export function applySetUp(state: State, seat: Seat, action: Action): Applied<State, Event> | null {
   const events: Event[] = [];
   switch (action.type) {

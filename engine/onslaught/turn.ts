@@ -10,7 +10,7 @@ export function finishActivation(f: Field, sink: Sink | null): void {
   if (f.left === 0 || allActivated(f)) endTurn(f, sink);
 }
 
-/** 6.6. */
+/** 6.6; a full round is one turn of each side (D44), quiet if nobody struck in it (D42). */
 export function endTurn(f: Field, sink: Sink | null): void {
   sink?.turnEnded(f.active, f.left);
   if (f.active !== f.initiative) {
@@ -30,7 +30,7 @@ export function endTurn(f: Field, sink: Sink | null): void {
   sink?.turnBegan(f.active, f.round);
 }
 
-/** The game is over; nothing else changes (5.3). */
+/** The game is over (R2, 6.7); nothing else changes (5.3). */
 export function finishGame(f: Field, winner: Seat | null, reason: Reason, sink: Sink | null): void {
   f.phase = OVER;
   f.winner = winner;

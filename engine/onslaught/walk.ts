@@ -1,4 +1,4 @@
-/** Walks: how far a unit's legal steps lead (6.1.3). */
+/** Walks: how far a unit's legal steps lead, king's steps that may bend (6.1.3; D2); corners bar nobody (D4). */
 import { cell } from '../board/cells.ts';
 import { addSquare, hasSquare, noSquares, ROWS_KEPT, type Rows, rowBits, spread } from '../board/rows.ts';
 import type { Field } from './field.ts';

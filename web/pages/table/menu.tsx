@@ -30,9 +30,7 @@ export function Menu({ table }: { table: TableState }) {
     <div class="menu">
       {you !== null && !session.shared && status === 'running' && (
         <>
-          <p class="soft">
-            Standing orders, when units are struck. {board.ordersInWords(orders ?? session.rules.defaultOrders)}
-          </p>
+          <p class="soft">Your orders: {board.ordersInWords(orders ?? session.rules.defaultOrders)}</p>
           <button type="button" class="plain" onClick={() => void show('orders')}>
             Standing orders
           </button>
