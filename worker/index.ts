@@ -6,7 +6,7 @@ import { registry } from './parts.ts';
 /** A match of the deployed service: the engine's games, the object's own storage, the bound D1. */
 export class Match extends AnyMatch {
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, { games: registry, store: new Store(ctx.storage), database: env.DB });
+    super(ctx, env, { games: registry, store: new Store(ctx.storage), database: env.DB, now: Date.now });
   }
 }
 

@@ -16,6 +16,16 @@ export const header = sqliteTable('header', {
   /** The secret of the dice; it never leaves the object before the end. */
   dice: text().notNull(),
   created: integer().notNull(),
+  /** JSON of the pace (`clockSettings`, seconds); null: none. */
+  clock: text(),
+  /** 0: draws, takebacks, pauses and rematches may not be offered. */
+  offers: integer().notNull().default(1),
+  /** 1: on the public list of challenges while open. */
+  challenge: integer().notNull().default(0),
+  /** 1: on the public list of battles once over. */
+  listed: integer().notNull().default(0),
+  /** Where the service was reached when the match was created: what the links in notices begin with. */
+  origin: text().notNull().default(''),
 });
 
 /** What moves with every entry: the cache of the fold and what lies beside the log; one row. */
@@ -37,6 +47,18 @@ export const live = sqliteTable('live', {
   more: integer().notNull(),
   /** When an open match is removed; null once it runs. */
   expires: integer(),
+  /** Since when the seats that are pending are so. */
+  since: integer().notNull().default(0),
+  /** JSON of the clocks; null: none. */
+  clock: text(),
+  /** JSON of the offers that stand, and of those declined. */
+  offers: text().notNull().default('{}'),
+  /** JSON of the notices that are still to be sent. */
+  notices: text().notNull().default('[]'),
+  /** JSON of the rematch that both have agreed on; null: none. */
+  rematch: text(),
+  /** 1: cancelled or expired; it is no match any more, and emptied once it is off the public list. */
+  gone: integer().notNull().default(0),
 });
 
 /** The two seats. */
@@ -52,7 +74,34 @@ export const seats = sqliteTable('seats', {
   /** JSON of the standing orders; null: none. */
   orders: text(),
   seen: integer().notNull(),
+  /** Until when a page without a socket has said that the match is on its screen. */
+  visible: integer().notNull().default(0),
+  /** JSON: when this seat asked for tests and codes, within the last hour. */
+  tests: text().notNull().default('[]'),
 });
+
+/** How a seat is told, one row a device and way (L20). */
+export const channels = sqliteTable(
+  'channels',
+  {
+    seat: integer().notNull(),
+    device: text().notNull(),
+    name: text().notNull(),
+    /** JSON of where it goes (`channel`). */
+    channel: text().notNull(),
+    state: text({ enum: ['on', 'unconfirmed', 'off'] }).notNull(),
+    /** JSON of the code that an e-mail address must give back, and of the guesses made; null: none is open. */
+    code: text(),
+    /** When it last succeeded and failed; null: never. */
+    succeeded: integer(),
+    failed: integer(),
+    /** Why it failed last. */
+    why: text(),
+    /** Failures in a row. */
+    failures: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seat, table.device] })],
+);
 
 /** The log. */
 export const entries = sqliteTable('entries', { seq: integer().primaryKey(), entry: text().notNull() });
@@ -74,7 +123,7 @@ export const requests = sqliteTable(
 /** What must still leave the object, retried by the alarm until the receiver has it. */
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey(),
-  kind: text({ enum: ['battle'] }).notNull(),
+  kind: text({ enum: ['battle', 'listing', 'rematch'] }).notNull(),
   due: integer().notNull(),
   attempts: integer().notNull(),
 });

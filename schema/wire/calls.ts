@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { match } from './match.ts';
-import { actionId, invite, nonce, playerName, seat, seq, tagged, type Wire } from './words.ts';
+import { actionId, digest, invite, nonce, playerName, seat, seq, tagged, type Wire } from './words.ts';
 
 /** POST /api/matches/:id/seats. The creator sends no invite. */
 export const sitBody = z.strictObject({
@@ -34,14 +34,26 @@ export type Acted = Wire<z.infer<typeof acted>>;
 export const ordersBody = z.strictObject({ orders: z.unknown() });
 export type OrdersBody = Wire<z.infer<typeof ordersBody>>;
 
-/** POST /api/matches/:id/seen. */
-export const seenBody = z.strictObject({ seq });
+/** POST /api/matches/:id/seen. `visible`: whether the match is on a screen now, for pages that have no socket (L21). */
+export const seenBody = z.strictObject({ seq, visible: z.optional(z.boolean()) });
 export type SeenBody = Wire<z.infer<typeof seenBody>>;
 
 /** POST /api/matches/:id/resign. */
 export const resignBody = z.strictObject({});
 export type ResignBody = Wire<z.infer<typeof resignBody>>;
 
-/** Answer to standing orders and to `seen`. */
+/** POST /api/matches/:id/cancel: only while open. */
+export const cancelBody = z.strictObject({});
+export type CancelBody = Wire<z.infer<typeof cancelBody>>;
+
+/** Answer to a cancellation: from now on there is no such match. */
+export const cancelled = z.strictObject({ cancelled: z.literal(true) });
+export type Cancelled = Wire<z.infer<typeof cancelled>>;
+
+/** POST /api/matches/:id/secret, with the old secret as Bearer: SHA-256 of the new one's base64url text (L5). */
+export const secretBody = z.strictObject({ secretHash: digest });
+export type SecretBody = Wire<z.infer<typeof secretBody>>;
+
+/** Answer to what changes a match without an entry of its own: orders, `seen`, offers, dispatches, a renewed secret. */
 export const matchAnswer = z.strictObject({ match });
 export type MatchAnswer = Wire<z.infer<typeof matchAnswer>>;

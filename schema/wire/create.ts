@@ -1,5 +1,6 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
+import { clockSettings } from './clock.ts';
 import { match } from './match.ts';
 import { playerName, seat, type Wire } from './words.ts';
 
@@ -16,12 +17,12 @@ export const createBody = z.strictObject({
   /** The creator's seat; 0 unless given. */
   side: z.optional(z.literal([0, 1, 'lot'])),
   name: z.optional(playerName),
-  /** Not offered yet: null or absent. */
-  clock: z.optional(z.unknown()),
-  /** Not offered yet: null or absent. */
-  listed: z.optional(z.unknown()),
-  /** Not offered yet: null or absent. */
-  offers: z.optional(z.unknown()),
+  /** The pace; null or absent: none. */
+  clock: z.optional(z.nullable(clockSettings)),
+  /** `challenge`: on the public list until somebody sits down; `battle`: on the public list when it is over. */
+  listed: z.optional(z.strictObject({ challenge: z.optional(z.boolean()), battle: z.optional(z.boolean()) })),
+  /** Whether draws, takebacks, pauses and rematches may be offered; true unless given. */
+  offers: z.optional(z.boolean()),
 });
 export type CreateBody = Wire<z.infer<typeof createBody>>;
 

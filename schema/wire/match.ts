@@ -1,6 +1,9 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
+import { clock } from './clock.ts';
+import { dispatch } from './dispatches.ts';
 import { seenEntry } from './entry.ts';
+import { offers, rematch } from './offers.ts';
 import { bySeat, digest, invite, matchId, nonce, playerName, seat, seq, tagged, time, type Wire } from './words.ts';
 
 const prompt = z.strictObject({
@@ -29,7 +32,8 @@ const own = z.strictObject({
   seen: seq,
   /** For the creator, while the other seat is free. */
   invite: z.nullable(invite),
-  dispatches: z.tuple([]),
+  /** How this seat is told, without the addresses themselves (L20). */
+  dispatches: z.array(dispatch),
 });
 
 /** A match as one viewer may see it (GET /api/matches/:id, and part of every answer that changes one). */
@@ -48,7 +52,10 @@ export const match = z.strictObject({
   names: bySeat(z.nullable(playerName)),
   /** Who has sat down, with a value for the dice; the creator's seat is kept from the beginning. */
   seated: bySeat(z.boolean()),
-  clock: z.null(),
+  /** Null in a match without a pace; while open both seats have their whole bank. */
+  clock: z.nullable(clock),
+  /** Since when it stands as it stands: since the seats that are pending became so. */
+  since: time,
   commitment,
   result: z.nullable(outcome),
   /** Null for whoever is not asked. */
@@ -61,8 +68,9 @@ export const match = z.strictObject({
   sealed: z.nullable(sealed),
   /** Seqs that this seat may go back to, the latest first. */
   undo: z.array(seq),
-  offers: z.null(),
-  rematch: z.null(),
+  /** Null while open, and where offers are switched off. */
+  offers: z.nullable(offers),
+  rematch: z.nullable(rematch),
   /** When an open match is removed unless somebody sits down (L7). */
   expires: z.nullable(time),
   /** Counts, for this viewer, the changes that it may see. */

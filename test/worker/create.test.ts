@@ -85,6 +85,7 @@ it('makes one match of two creations whose rules load at the same time', async (
     ...{ match, ruleset: 'tiny', version: 1, options: '{"rounds":1,"purse":3}', side: 0, level: null, name: null },
     secret: secretHash(newSecret()),
     request: 'create',
+    ...{ clock: null, offers: true, listed: { challenge: false, battle: false }, origin: 'https://galloper.test' },
   };
   await runInDurableObject(stubOf(match), async (object: Match) => {
     const answers = await Promise.all([object.create(creation), object.create(creation)]);
@@ -107,9 +108,11 @@ it('takes only genuine wishes, names the field and never repeats the text (422)'
     [{ side: 2 }, 'bad-request', 'side'],
     [{ key: 'zebra' }, 'bad-request', 'key'],
     [{ zebra: true }, 'bad-request', ''],
-    [{ clock: { bank: 1 } }, 'not-offered', ''],
-    [{ listed: { challenge: true, battle: true } }, 'not-offered', ''],
-    [{ offers: false }, 'not-offered', ''],
+    [{ clock: { bank: 1 } }, 'bad-request', 'clock.bank'],
+    [{ clock: { bank: 3600, increment: 0, cap: 60, onFlag: 'claim' } }, 'bad-request', 'clock.cap'],
+    [{ clock: { bank: 3600, increment: 0, cap: 3600, onFlag: 'zebra' } }, 'bad-request', 'clock.onFlag'],
+    [{ listed: { challenge: 'zebra' } }, 'bad-request', 'listed.challenge'],
+    [{ offers: 'zebra' }, 'bad-request', 'offers'],
   ];
   for (const [more, code, field] of wrong) {
     const reply = await create({ secret, body: body(more) });
@@ -117,7 +120,7 @@ it('takes only genuine wishes, names the field and never repeats the text (422)'
     expect(said.detail).toContain(field);
     expect(reply.text).not.toContain('zebra');
   }
-  expect((await create({ secret, body: body({ clock: null, listed: null, offers: null }) })).status).toBe(201);
+  expect((await create({ secret, body: body({ clock: null, listed: {}, offers: true }) })).status).toBe(201);
 });
 
 it('takes names of 1 to 24 characters without control, bidirectional or invisible marks', async () => {

@@ -5,7 +5,7 @@ import { createApp } from '../../worker/app.ts';
 import { Match as AnyMatch } from '../../worker/match/match.ts';
 import type { Games } from '../../worker/parts.ts';
 import { tiny } from '../tiny/index.ts';
-import { FaultyStore, flaky } from './faults.ts';
+import { FaultyStore, flaky, orders } from './faults.ts';
 import { endless, stubborn } from './variants.ts';
 
 const extra: Readonly<Record<string, AnyRuleset>> = { tiny, stubborn, endless };
@@ -20,7 +20,12 @@ const registry: Games = {
 
 export class Match extends AnyMatch {
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, { games: registry, store: new FaultyStore(ctx.storage), database: flaky(env.DB) });
+    super(ctx, env, {
+      games: registry,
+      store: new FaultyStore(ctx.storage),
+      database: flaky(env.DB),
+      now: () => Date.now() + orders.ahead,
+    });
   }
 }
 

@@ -22,9 +22,11 @@ interface Orders {
   /** Statements run in the transaction that is open or was last, and rows that all of them wrote. */
   statements: number;
   rowsWritten: number;
+  /** How far the matches' clock is ahead of the real one, in milliseconds. Alarms ring when the real clock says so. */
+  ahead: number;
 }
 
-export const orders: Orders = { fault: null, d1: { before: 0, after: 0 }, statements: 0, rowsWritten: 0 };
+export const orders: Orders = { fault: null, d1: { before: 0, after: 0 }, statements: 0, rowsWritten: 0, ahead: 0 };
 
 /** A store that fails where it is told to, and counts. */
 export class FaultyStore extends Store {

@@ -21,9 +21,9 @@ export function cut(text: string, size: number): string[] {
 
 /**
  * Puts a battle into D1, whole or not at all; a battle that is there already is left as it is, so that trying again
- * after a lost acknowledgement changes nothing. Throws when D1 does.
+ * after a lost acknowledgement changes nothing. `listed`: on the public list. Throws when D1 does.
  */
-export async function shelve(database: D1Database, battle: Battle): Promise<void> {
+export async function shelve(database: D1Database, battle: Battle, listed: boolean): Promise<void> {
   const { log, ...header } = battle;
   const db = drizzle(database);
   const row = db
@@ -40,6 +40,7 @@ export async function shelve(database: D1Database, battle: Battle): Promise<void
       began: Date.parse(battle.began),
       ended: Date.parse(battle.ended),
       header: JSON.stringify(header),
+      listed: listed ? 1 : 0,
     })
     .onConflictDoNothing();
   const parts = cut(JSON.stringify(log), PART).map((text, part) =>

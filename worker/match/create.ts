@@ -1,7 +1,8 @@
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { other, type Seat } from '../../engine/seat.ts';
+import type { ClockSettings } from '../../schema/wire/clock.ts';
 import { randomHex } from '../ids/secrets.ts';
-import type { Chair, MatchRecord } from './record.ts';
+import { type Chair, type Header, type MatchRecord, NO_OFFERS, NO_PARCELS } from './record.ts';
 import { FIRST_REVS, NO_SUBMISSIONS } from './work.ts';
 
 /** An unjoined match is removed after 30 days (L7). */
@@ -22,9 +23,23 @@ export interface Creation {
   readonly secret: string;
   /** What the request asks for (`bodyMark`). */
   readonly request: string;
+  readonly clock: ClockSettings | null;
+  readonly offers: boolean;
+  readonly listed: Header['listed'];
+  /** Where the service was reached. */
+  readonly origin: string;
 }
 
-const EMPTY: Chair = { secret: null, name: null, nonce: null, level: null, orders: null, seen: 0 };
+const EMPTY: Chair = {
+  secret: null,
+  name: null,
+  nonce: null,
+  level: null,
+  orders: null,
+  seen: 0,
+  visible: 0,
+  tests: [],
+};
 
 /**
  * The record of a new match: its dice secret drawn, the creator's seat kept, a computer sitting with its value, which
@@ -37,20 +52,29 @@ export function newRecord(rules: AnyRuleset, creation: Creation, now: number): M
   const theirs: Chair =
     level === undefined ? EMPTY : { ...EMPTY, name: level.name, nonce: randomHex(16), level: level.id };
   const options: unknown = JSON.parse(creation.options);
+  const { match, ruleset, version, request, clock, offers, listed, origin } = creation;
   return {
     header: {
-      match: creation.match,
-      ruleset: creation.ruleset,
-      version: creation.version,
-      options,
-      creator,
-      request: creation.request,
+      ...{ match, ruleset, version, options, creator, request, clock, offers, listed, origin },
       dice: randomHex(32),
       created: now,
     },
     chairs: other(creator) === 0 ? [theirs, mine] : [mine, theirs],
-    live: { fold: null, sealed: NO_SUBMISSIONS, revs: FIRST_REVS, more: false, expires: now + OPEN_FOR },
-    parcel: null,
+    live: {
+      fold: null,
+      sealed: NO_SUBMISSIONS,
+      revs: FIRST_REVS,
+      more: false,
+      expires: now + OPEN_FOR,
+      since: now,
+      clock: null,
+      offers: NO_OFFERS,
+      notices: [],
+      rematch: null,
+      gone: false,
+    },
+    parcels: listed.challenge ? { ...NO_PARCELS, listing: { due: now, attempts: 0 } } : NO_PARCELS,
+    channels: [],
   };
 }
 

@@ -1,19 +1,23 @@
-import { computerToMove, type MatchRecord } from './record.ts';
+import { computerToMove, type MatchRecord, PARCELS, type ParcelKind } from './record.ts';
 
 /** What the one alarm of a match is for. `at`: milliseconds since 1970; 0 is at once. */
-export type Due =
-  | { readonly kind: 'orders'; readonly at: 0 }
-  | { readonly kind: 'computer'; readonly at: 0 }
-  | { readonly kind: 'battle'; readonly at: number }
-  | { readonly kind: 'expiry'; readonly at: number };
+export interface Due {
+  readonly kind: 'orders' | 'computer' | 'expiry' | ParcelKind;
+  readonly at: number;
+}
 
-/** The earliest thing that a match must do by itself, or null. */
+/** The earliest thing that a match must do by itself, or null; of several at the same time the one named first here. */
 export function nextDue(record: MatchRecord): Due | null {
-  if (record.live.more) return { kind: 'orders', at: 0 };
-  if (computerToMove(record) !== null) return { kind: 'computer', at: 0 };
-  if (record.parcel !== null) return { kind: 'battle', at: record.parcel.due };
-  if (record.live.expires !== null) return { kind: 'expiry', at: record.live.expires };
-  return null;
+  const { live } = record;
+  const dues: Due[] = [];
+  if (live.more) dues.push({ kind: 'orders', at: 0 });
+  if (computerToMove(record) !== null) dues.push({ kind: 'computer', at: 0 });
+  for (const kind of PARCELS) {
+    const parcel = record.parcels[kind];
+    if (parcel !== null) dues.push({ kind, at: parcel.due });
+  }
+  if (live.expires !== null) dues.push({ kind: 'expiry', at: live.expires });
+  return dues.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
 }
 
 const FIRST_WAIT = 2_000;

@@ -7,7 +7,7 @@ import { computerWork } from './computer.ts';
 import { type Creation, newRecord } from './create.ts';
 import { backOff, nextDue } from './due.ts';
 import { Pictures } from './picture.ts';
-import { type AcceptedRequest, computerToMove, type MatchRecord } from './record.ts';
+import { type AcceptedRequest, computerToMove, type MatchRecord, type ParcelKind } from './record.ts';
 import { withFold } from './rows.ts';
 import { dismiss, push } from './sockets.ts';
 import type { Store } from './store.ts';
@@ -19,6 +19,8 @@ export interface MatchParts {
   readonly games: Games;
   readonly store: Store;
   readonly database: D1Database;
+  /** The time of day, in milliseconds since 1970: all that a match does by the clock it does by this one. */
+  now(): number;
 }
 
 /**
@@ -52,6 +54,11 @@ export class Keeper {
     this.store = parts.store;
   }
 
+  /** The time of day, in milliseconds since 1970. */
+  now(): number {
+    return this.#parts.now();
+  }
+
   /** The match in memory, read from the storage if it is not there; null if the object holds none. */
   load(): Promise<Loaded | null> {
     this.#loading ??= this.#read().catch((error: unknown) => {
@@ -69,7 +76,7 @@ export class Keeper {
     // Somebody may have made it while the rules were loading. Between this look and the storing nobody can: nothing is
     // awaited there.
     if (this.store.holds()) return this.make(creation);
-    const record = newRecord(rules, creation, Date.now());
+    const record = newRecord(rules, creation, this.now());
     const alarm = nextDue(record)?.at ?? null;
     try {
       this.store.create(record, alarm);
@@ -90,7 +97,7 @@ export class Keeper {
     const before = table.record;
     const from = table.seq;
     const change = work.change(request);
-    const wanted = this.#alarmFor(nextDue(change.record)?.at ?? null, Date.now());
+    const wanted = this.#alarmFor(nextDue(change.record)?.at ?? null, this.now());
     const alarm = wanted === this.#armed ? undefined : wanted;
     try {
       this.store.commit(before, change, alarm);
@@ -115,7 +122,7 @@ export class Keeper {
     } catch (error) {
       console.error('the alarm failed', error);
       this.#faults += 1;
-      next = Date.now() + Math.max(FAULT_WAIT, backOff(this.#faults, Math.random()));
+      next = this.now() + Math.max(FAULT_WAIT, backOff(this.#faults, Math.random()));
     }
     // Last, so that nothing above can leave the match asleep with something to do.
     if (next !== this.#armed) {
@@ -126,7 +133,7 @@ export class Keeper {
 
   /** @returns what the alarm must be set to afterwards */
   async #wake(loaded: Loaded): Promise<number | null> {
-    const now = Date.now();
+    const now = this.now();
     const due = nextDue(loaded.table.record);
     if (due === null) return null;
     if (due.at > now) return due.at;
@@ -150,30 +157,38 @@ export class Keeper {
         break;
       }
       case 'battle':
-        await this.#deliver(table);
+        await this.#deliver('battle', () => this.#shelve(table));
+        break;
+      case 'listing':
+      case 'rematch':
+        break;
     }
     const after = await this.load();
     return after === null ? null : this.#alarmFor(nextDue(after.table.record)?.at ?? null, now);
   }
 
-  /** Brings the battle to D1; when D1 fails, tries again later, for as long as it takes. */
-  async #deliver(table: Table): Promise<void> {
-    const attempts = (table.record.parcel?.attempts ?? 0) + 1;
-    const battle = assemble(table.rules, table.record, table.entriesAfter(0));
+  /** Brings something out of the object; when its receiver fails, tries again later, for as long as it takes. */
+  async #deliver(kind: ParcelKind, send: () => Promise<void>): Promise<void> {
+    const attempts = ((await this.load())?.table.record.parcels[kind]?.attempts ?? 0) + 1;
     let delivered = false;
     try {
-      if (battle !== null) await shelve(this.#parts.database, battle);
+      await send();
       delivered = true;
     } catch (error) {
-      console.warn(`the archive failed, attempt ${attempts}`, error);
+      console.warn(`the ${kind} could not be delivered, attempt ${attempts}`, error);
     }
-    // The match may have been asked for other things while D1 was at it.
+    // The match may have been asked for other things meanwhile.
     const loaded = await this.load();
     if (loaded === null) return;
-    const now = Date.now();
+    const now = this.now();
     const work = new Work(loaded.table.rules, loaded.table.record, now);
-    work.parcel(delivered ? null : { due: now + backOff(attempts, Math.random()), attempts });
+    work.parcel(kind, delivered ? null : { due: now + backOff(attempts, Math.random()), attempts });
     this.commit(loaded, work, null);
+  }
+
+  async #shelve(table: Table): Promise<void> {
+    const battle = assemble(table.rules, table.record, table.entriesAfter(0));
+    if (battle !== null) await shelve(this.#parts.database, battle, table.record.header.listed.battle);
   }
 
   /** The time to set the alarm to for something due at `at`: for what is due at once an alarm already set stands. */

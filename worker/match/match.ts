@@ -161,6 +161,6 @@ export class Match extends DurableObject<Env> {
   }
 
   #ask(loaded: Loaded): Ask {
-    return { ...loaded, store: this.#keeper.store, now: Date.now() };
+    return { ...loaded, store: this.#keeper.store, now: this.#keeper.now() };
   }
 }

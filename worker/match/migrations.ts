@@ -1,4 +1,5 @@
 import first from '../../schema/migrations/object/0000_match.sql';
+import second from '../../schema/migrations/object/0001_dispatches.sql';
 import journal from '../../schema/migrations/object/meta/_journal.json';
 
 /** A file of drizzle-kit's, and when it was made (milliseconds since 1970). */
@@ -8,7 +9,7 @@ export interface Migration {
   readonly statements: readonly string[];
 }
 
-const texts: Readonly<Record<string, string>> = { '0000_match': first };
+const texts: Readonly<Record<string, string>> = { '0000_match': first, '0001_dispatches': second };
 
 /**
  * The migrations of a match's own SQLite, in order. Throws if a journalled file is not bundled, or if their times do

@@ -1,5 +1,6 @@
 import { commit } from '../../engine/dice.ts';
 import { SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
+import { shownChannels, shownClock, shownOffers } from './aside.ts';
 import { awaited, type Live, type MatchRecord, simultaneous, viewerIndex } from './record.ts';
 import type { Table } from './table.ts';
 
@@ -36,10 +37,7 @@ export class Pictures {
     const { header } = table.record;
     this.#commitment = commit(header.dice);
     const { match: id, ruleset, version, options } = header;
-    this.#fixed = JSON.stringify({ id, ruleset, version, options, clock: null, offers: null, rematch: null }).slice(
-      0,
-      -1,
-    );
+    this.#fixed = JSON.stringify({ id, ruleset, version, options }).slice(0, -1);
   }
 
   /** The match with the entries after `from` (at most the present seq); `before`: the view at `from` as well. */
@@ -87,7 +85,11 @@ export class Pictures {
       legal: asked ? rules.legal(view, viewer) : null,
       sealed: sealedFor(live, viewer),
       undo: asked && fold.pending.length === 1 ? fold.undo : [],
-      expires: live.expires === null ? null : new Date(live.expires).toISOString(),
+      expires: isoTime(live.expires),
+      since: isoTime(live.since),
+      clock: shownClock(record),
+      offers: shownOffers(record),
+      rematch: live.rematch?.made === true ? { id: live.rematch.id } : null,
       rev,
       own: viewer === null ? null : this.#own(viewer),
     };
@@ -97,7 +99,12 @@ export class Pictures {
     const { header, chairs } = this.#table.record;
     const guest = seat === 0 ? 1 : 0;
     const invite = header.creator === seat && !isTaken(this.#table.record, guest) ? this.#frame.invite : null;
-    return { orders: chairs[seat].orders, seen: chairs[seat].seen, invite, dispatches: [] };
+    return {
+      orders: chairs[seat].orders,
+      seen: chairs[seat].seen,
+      invite,
+      dispatches: shownChannels(this.#table.record, seat),
+    };
   }
 }
 
@@ -110,6 +117,10 @@ export function isTaken(record: MatchRecord, seat: Seat): boolean {
 export function statusOf(live: Live): 'open' | 'running' | 'over' {
   if (live.fold === null) return 'open';
   return live.fold.over ? 'over' : 'running';
+}
+
+function isoTime(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }
 
 function sealedFor(live: Live, viewer: Viewer) {

@@ -2,6 +2,9 @@ import type { By, Entry } from '../../engine/entry.ts';
 import type { Fold } from '../../engine/match.ts';
 import type { Tagged } from '../../engine/ruleset.ts';
 import type { BySeat, Seat, Viewer } from '../../engine/seat.ts';
+import type { ClockSettings } from '../../schema/wire/clock.ts';
+import type { Channel as Way } from '../../schema/wire/dispatches.ts';
+import type { OfferKind, RematchSides } from '../../schema/wire/offers.ts';
 
 /** An entry as the object keeps it: everything. */
 export type StoredEntry = Entry<Tagged, Tagged>;
@@ -19,6 +22,14 @@ export interface Header {
   readonly dice: string;
   /** Milliseconds since 1970, as all times of the object. */
   readonly created: number;
+  /** The pace, in seconds; null: none. */
+  readonly clock: ClockSettings | null;
+  /** Whether draws, takebacks, pauses and rematches may be offered. */
+  readonly offers: boolean;
+  /** On which public lists it stands: of challenges while open, of battles once over. */
+  readonly listed: { readonly challenge: boolean; readonly battle: boolean };
+  /** Where the service was reached when the match was created: what the links in notices begin with. */
+  readonly origin: string;
 }
 
 /** One side of the table. */
@@ -34,6 +45,88 @@ export interface Chair {
   readonly orders: unknown;
   /** The last seq that this seat has looked at. */
   readonly seen: number;
+  /** Until when a page without a socket has said that the match is on its screen. */
+  readonly visible: number;
+  /** When this seat asked for tests and codes, within the last hour (L20). */
+  readonly tests: readonly number[];
+}
+
+/** A way in which a seat is told (L20). Its device is unique in the seat. */
+export interface Channel {
+  readonly seat: Seat;
+  readonly device: string;
+  readonly name: string;
+  readonly way: Way;
+  readonly state: 'on' | 'unconfirmed' | 'off';
+  /** The hash of the code that the address must give back, and the guesses made. */
+  readonly code: { readonly hash: string; readonly guesses: number } | null;
+  readonly succeeded: number | null;
+  readonly failed: { readonly at: number; readonly why: string } | null;
+  /** Failures in a row. */
+  readonly failures: number;
+}
+
+/** The clock of one seat, in milliseconds. */
+export interface SeatClock {
+  /** What was left when it was last set going or stopped. */
+  readonly left: number;
+  /** When it was set going; null: it stands still. */
+  readonly since: number | null;
+  readonly fallen: boolean;
+  /** The reminder before this deadline has been queued (L23). */
+  readonly reminded: boolean;
+}
+
+/** The clocks of a match (L24). */
+export interface Clock {
+  readonly seats: BySeat<SeatClock>;
+  /** The last turn for which time was earned: a turn taken back and played again earns none (L26). */
+  readonly earned: number;
+  readonly paused: boolean;
+}
+
+/** Offers that stand, and the seq at which one was last declined, by seat that made it: it is not made again at once. */
+export interface Offers {
+  readonly draw: Seat | null;
+  readonly takeback: { readonly seat: Seat; readonly to: number } | null;
+  readonly pause: Seat | null;
+  readonly rematch: { readonly seat: Seat; readonly sides: RematchSides } | null;
+  readonly declined: readonly { readonly kind: OfferKind; readonly seat: Seat; readonly seq: number }[];
+}
+
+/** What a seat is told of. */
+export type Occasion = 'turn' | 'reminder' | 'offer' | 'flag' | 'resumed' | 'result';
+
+/** Something that a seat is to be told, until it has been, or has become pointless (L21). */
+export interface Notice {
+  readonly seat: Seat;
+  readonly occasion: Occasion;
+  /** The seq at which it arose: one notice per seat, occasion and seq. */
+  readonly seq: number;
+  /** What an offer offers; null otherwise. */
+  readonly offer: OfferKind | null;
+  /** When it is to be looked at next; while the match is on the seat's screen it is held. */
+  readonly due: number;
+  /** How far each of the seat's channels has come; null before the first of them was tried. */
+  readonly deliveries: readonly Delivery[] | null;
+}
+
+/** A notice on its way through one channel. */
+export interface Delivery {
+  readonly device: string;
+  readonly due: number;
+  readonly attempts: number;
+  /** It was given to the network, and its answer is not stored yet. */
+  readonly sending: boolean;
+}
+
+/** The rematch that both have agreed on. */
+export interface Rematch {
+  readonly id: string;
+  /** The seat in the new match of each seat of this one. */
+  readonly seats: BySeat<Seat>;
+  /** Its object has stored it. */
+  readonly made: boolean;
 }
 
 /** A submission of a simultaneous phase. */
@@ -55,9 +148,25 @@ export interface Live {
   readonly more: boolean;
   /** When an open match is removed; null once it runs. */
   readonly expires: number | null;
+  /** Since when the seats that are pending are so. */
+  readonly since: number;
+  /** Null in a match without a pace, and while open. */
+  readonly clock: Clock | null;
+  readonly offers: Offers;
+  readonly notices: readonly Notice[];
+  readonly rematch: Rematch | null;
+  /** Cancelled or expired: it is no match any more, and emptied once it is off the public list. */
+  readonly gone: boolean;
 }
 
-/** The finished battle on its way to D1. */
+/**
+ * What must leave the object, and is tried until its receiver has it: the finished battle to D1, the entry on the list
+ * of challenges (or its removal) to D1, the rematch to its own object.
+ */
+export const PARCELS = ['battle', 'listing', 'rematch'] as const;
+export type ParcelKind = (typeof PARCELS)[number];
+
+/** One of them on its way. */
 export interface Parcel {
   readonly due: number;
   readonly attempts: number;
@@ -68,8 +177,12 @@ export interface MatchRecord {
   readonly header: Header;
   readonly chairs: BySeat<Chair>;
   readonly live: Live;
-  readonly parcel: Parcel | null;
+  readonly parcels: Readonly<Record<ParcelKind, Parcel | null>>;
+  readonly channels: readonly Channel[];
 }
+
+export const NO_PARCELS: MatchRecord['parcels'] = { battle: null, listing: null, rematch: null };
+export const NO_OFFERS: Offers = { draw: null, takeback: null, pause: null, rematch: null, declined: [] };
 
 /** An accepted request under its client-made id; entries `first` to `last` are what it brought about. */
 export interface AcceptedRequest {

@@ -3,19 +3,36 @@
 import type { Fold } from '../../engine/match.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import type { BySeat, Seat } from '../../engine/seat.ts';
-import type { header, live, requests, seats } from '../../schema/tables/object.ts';
-import type { Chair, Live, MatchRecord, Submission } from './record.ts';
+import type { channels, header, live, outbox, requests, seats } from '../../schema/tables/object.ts';
+import {
+  type Chair,
+  type Channel,
+  type Clock,
+  type Header,
+  type Live,
+  type MatchRecord,
+  NO_OFFERS,
+  NO_PARCELS,
+  type Notice,
+  type Offers,
+  type ParcelKind,
+  type Rematch,
+  type Submission,
+} from './record.ts';
 
 export type HeaderRow = typeof header.$inferSelect;
 export type LiveRow = typeof live.$inferSelect;
 export type SeatRow = typeof seats.$inferSelect;
 export type RequestRow = typeof requests.$inferSelect;
+export type ChannelRow = typeof channels.$inferSelect;
+export type OutboxRow = typeof outbox.$inferSelect;
 
 export interface Rows {
   readonly header: HeaderRow;
   readonly live: LiveRow;
   readonly seats: readonly SeatRow[];
-  readonly parcel: { readonly due: number; readonly attempts: number } | undefined;
+  readonly outbox: readonly OutboxRow[];
+  readonly channels: readonly ChannelRow[];
 }
 
 /** A record whose fold lacks what only the rules know (who is pending, whether it is over). */
@@ -33,28 +50,60 @@ function seatOf(value: number): Seat {
 export function readRecord(rows: Rows): RawRecord {
   const [first, second] = rows.seats;
   if (first === undefined || second === undefined) throw new Error('a match has two seats');
-  const { header, live } = rows;
-  const sealed: BySeat<Submission | null> = JSON.parse(live.sealed);
+  const { live } = rows;
   const undo: readonly number[] = JSON.parse(live.undo);
-  const options: unknown = JSON.parse(header.options);
   const state: unknown = live.state === null ? null : JSON.parse(live.state);
+  const parcels: Record<ParcelKind, MatchRecord['parcels'][ParcelKind]> = { ...NO_PARCELS };
+  for (const { kind, due, attempts } of rows.outbox) parcels[kind] = { due, attempts };
   return {
     record: {
-      header: {
-        match: header.match,
-        ruleset: header.ruleset,
-        version: header.version,
-        options,
-        creator: seatOf(header.creator),
-        request: header.request,
-        dice: header.dice,
-        created: header.created,
-      },
+      header: headerOf(rows.header),
       chairs: [chairOf(first), chairOf(second)],
-      live: { sealed, revs: [live.rev0, live.rev1, live.rev2], more: live.more === 1, expires: live.expires },
-      parcel: rows.parcel ?? null,
+      live: liveOf(live, rows.header.created),
+      parcels,
+      channels: rows.channels.map(channelOf),
     },
     cached: live.seq === 0 ? null : { seq: live.seq, state, undo },
+  };
+}
+
+function headerOf(row: HeaderRow): Header {
+  const options: unknown = JSON.parse(row.options);
+  const clock: Header['clock'] = row.clock === null ? null : JSON.parse(row.clock);
+  const { match, ruleset, version, request, dice, created, origin } = row;
+  return {
+    ...{ match, ruleset, version, options, request, dice, created, origin, clock },
+    creator: seatOf(row.creator),
+    offers: row.offers === 1,
+    listed: { challenge: row.challenge === 1, battle: row.listed === 1 },
+  };
+}
+
+function liveOf(row: LiveRow, created: number): Omit<Live, 'fold'> {
+  // Written by `writtenLive` from the same types.
+  const sealed: BySeat<Submission | null> = JSON.parse(row.sealed);
+  const clock: Clock | null = row.clock === null ? null : JSON.parse(row.clock);
+  const offers: Partial<Offers> = JSON.parse(row.offers);
+  const notices: readonly Notice[] = JSON.parse(row.notices);
+  const rematch: Rematch | null = row.rematch === null ? null : JSON.parse(row.rematch);
+  return {
+    ...{ sealed, clock, notices, rematch, expires: row.expires },
+    revs: [row.rev0, row.rev1, row.rev2],
+    more: row.more === 1,
+    // A match of a build that did not keep it yet.
+    since: row.since === 0 ? created : row.since,
+    offers: { ...NO_OFFERS, ...offers },
+    gone: row.gone === 1,
+  };
+}
+
+function channelOf(row: ChannelRow): Channel {
+  const { device, name, state, succeeded, failed, why, failures } = row;
+  const way: Channel['way'] = JSON.parse(row.channel);
+  const code: Channel['code'] = row.code === null ? null : JSON.parse(row.code);
+  return {
+    ...{ seat: seatOf(row.seat), device, name, way, state, code, succeeded, failures },
+    failed: failed === null ? null : { at: failed, why: why ?? '' },
   };
 }
 
@@ -69,7 +118,9 @@ export function withFold(raw: RawRecord, rules: AnyRuleset): MatchRecord {
 
 function chairOf(row: SeatRow): Chair {
   const orders: unknown = row.orders === null ? null : JSON.parse(row.orders);
-  return { secret: row.secret, name: row.name, nonce: row.nonce, level: row.level, orders, seen: row.seen };
+  const tests: readonly number[] = JSON.parse(row.tests);
+  const { secret, name, nonce, level, seen, visible } = row;
+  return { secret, name, nonce, level, orders, seen, visible, tests };
 }
 
 /** Values of the row of `live`, in the order of its columns after the key. */
@@ -82,11 +133,38 @@ export function writtenLive(live: Live): (string | number | null)[] {
     ...live.revs,
     live.more ? 1 : 0,
     live.expires,
+    live.since,
+    live.clock === null ? null : JSON.stringify(live.clock),
+    JSON.stringify(live.offers),
+    JSON.stringify(live.notices),
+    live.rematch === null ? null : JSON.stringify(live.rematch),
+    live.gone ? 1 : 0,
   ];
 }
 
 /** Values of a row of `seats`, in the order of its columns after the key. */
 export function writtenSeat(chair: Chair): (string | number | null)[] {
   const orders = chair.orders === null ? null : JSON.stringify(chair.orders);
-  return [chair.secret, chair.name, chair.nonce, chair.level, orders, chair.seen];
+  const tests = JSON.stringify(chair.tests);
+  return [chair.secret, chair.name, chair.nonce, chair.level, orders, chair.seen, chair.visible, tests];
+}
+
+/** Values of a row of `channels`, in the order of its columns. */
+export function writtenChannel(channel: Channel): (string | number | null)[] {
+  const { seat, device, name, way, state, code, succeeded, failed, failures } = channel;
+  const open = code === null ? null : JSON.stringify(code);
+  return [
+    ...[seat, device, name, JSON.stringify(way), state, open, succeeded],
+    ...[failed?.at ?? null, failed?.why ?? null, failures],
+  ];
+}
+
+/** Values of the row of `header`, in the order of its columns after the key. */
+export function writtenHeader(header: Header): (string | number | null)[] {
+  const { match, ruleset, version, options, creator, request, dice, created, clock, offers, listed, origin } = header;
+  return [
+    ...[match, ruleset, version, JSON.stringify(options), creator, request, dice, created],
+    clock === null ? null : JSON.stringify(clock),
+    ...[offers ? 1 : 0, listed.challenge ? 1 : 0, listed.battle ? 1 : 0, origin],
+  ];
 }

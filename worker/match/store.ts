@@ -1,13 +1,24 @@
 import type { Seat } from '../../engine/seat.ts';
 import { objectMigrations } from './migrations.ts';
-import type { AcceptedRequest, Change, MatchRecord, StoredEntry } from './record.ts';
 import {
+  type AcceptedRequest,
+  type Change,
+  type Channel,
+  type MatchRecord,
+  PARCELS,
+  type StoredEntry,
+} from './record.ts';
+import {
+  type ChannelRow,
   type HeaderRow,
   type LiveRow,
+  type OutboxRow,
   type RawRecord,
   type RequestRow,
   readRecord,
   type SeatRow,
+  writtenChannel,
+  writtenHeader,
   writtenLive,
   writtenSeat,
 } from './rows.ts';
@@ -68,28 +79,19 @@ export class Store {
       header: this.run<HeaderRow>('SELECT * FROM header').one(),
       live: this.run<LiveRow>('SELECT * FROM live').one(),
       seats: this.run<SeatRow>('SELECT * FROM seats ORDER BY seat').toArray(),
-      parcel: this.run<{ due: number; attempts: number }>('SELECT due, attempts FROM outbox WHERE id = 1').toArray()[0],
+      outbox: this.run<OutboxRow>('SELECT * FROM outbox').toArray(),
+      channels: this.run<ChannelRow>('SELECT * FROM channels ORDER BY seat, device').toArray(),
     });
   }
 
   /** Stores a new match, its tables included. `alarm`: when it must wake. */
   create(record: MatchRecord, alarm: number | null): void {
-    const { header } = record;
     this.transaction(() => {
       this.#applyMigrations(-1);
-      this.run(
-        'INSERT INTO header VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)',
-        header.match,
-        header.ruleset,
-        header.version,
-        JSON.stringify(header.options),
-        header.creator,
-        header.request,
-        header.dice,
-        header.created,
-      );
-      this.run('INSERT INTO live VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...writtenLive(record.live));
+      this.#insert('header', [1, ...writtenHeader(record.header)]);
+      this.#insert('live', [1, ...writtenLive(record.live)]);
       for (const seat of [0, 1] as const) this.#putSeat(seat, record);
+      this.#putParcels(null, record);
       this.arm(alarm);
     });
   }
@@ -109,7 +111,8 @@ export class Store {
       }
       if (record.live !== before.live) {
         this.run(
-          'UPDATE live SET seq = ?, state = ?, undo = ?, sealed = ?, rev0 = ?, rev1 = ?, rev2 = ?, more = ?, expires = ?',
+          'UPDATE live SET seq = ?, state = ?, undo = ?, sealed = ?, rev0 = ?, rev1 = ?, rev2 = ?, more = ?, expires = ?, ' +
+            'since = ?, clock = ?, offers = ?, notices = ?, rematch = ?, gone = ?',
           ...writtenLive(record.live),
         );
       }
@@ -120,7 +123,8 @@ export class Store {
         const { seat, id, body, first, last } = request;
         this.run('INSERT INTO requests VALUES (?, ?, ?, ?, ?)', seat, id, body, first, last);
       }
-      if (record.parcel !== before.parcel) this.#putParcel(record);
+      this.#putParcels(before, record);
+      if (record.channels !== before.channels) this.#putChannels(before.channels, record.channels);
       if (alarm !== undefined) this.arm(alarm);
     });
     if (request !== null) accepted?.set(`${request.seat} ${request.id}`, request);
@@ -163,15 +167,30 @@ export class Store {
   }
 
   #putSeat(seat: Seat, record: MatchRecord): void {
-    this.run('INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)', seat, ...writtenSeat(record.chairs[seat]));
+    this.#insert('seats', [seat, ...writtenSeat(record.chairs[seat])]);
   }
 
-  #putParcel(record: MatchRecord): void {
-    if (record.parcel === null) this.run('DELETE FROM outbox WHERE id = 1');
-    else {
-      const { due, attempts } = record.parcel;
-      this.run("INSERT OR REPLACE INTO outbox VALUES (1, 'battle', ?, ?)", due, attempts);
+  #putParcels(before: MatchRecord | null, record: MatchRecord): void {
+    for (const [index, kind] of PARCELS.entries()) {
+      const parcel = record.parcels[kind];
+      if (parcel === (before?.parcels[kind] ?? null)) continue;
+      if (parcel === null) this.run('DELETE FROM outbox WHERE id = ?', index + 1);
+      else this.#insert('outbox', [index + 1, kind, parcel.due, parcel.attempts]);
     }
+  }
+
+  #putChannels(before: readonly Channel[], after: readonly Channel[]): void {
+    const same = (one: Channel) => (other: Channel) => one.seat === other.seat && one.device === other.device;
+    for (const channel of before) {
+      if (after.some(same(channel))) continue;
+      this.run('DELETE FROM channels WHERE seat = ? AND device = ?', channel.seat, channel.device);
+    }
+    for (const channel of after) if (!before.includes(channel)) this.#insert('channels', writtenChannel(channel));
+  }
+
+  /** Puts a whole row, in place of the one with its key. */
+  #insert(table: 'header' | 'live' | 'seats' | 'outbox' | 'channels', values: readonly SqlStorageValue[]): void {
+    this.run(`INSERT OR REPLACE INTO ${table} VALUES (${values.map(() => '?').join(', ')})`, ...values);
   }
 
   /** Brings the tables of an older build up to date. */

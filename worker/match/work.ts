@@ -3,7 +3,18 @@ import type { By } from '../../engine/entry.ts';
 import { act, answers, conclude, type Fold, open, type Step, undo } from '../../engine/match.ts';
 import type { Actions, AnyRuleset, Conclusion, Tagged } from '../../engine/ruleset.ts';
 import { type BySeat, SEATS, type Seat } from '../../engine/seat.ts';
-import type { AcceptedRequest, ByViewer, Chair, Change, Live, MatchRecord, StoredEntry, Submission } from './record.ts';
+import type {
+  AcceptedRequest,
+  ByViewer,
+  Chair,
+  Change,
+  Live,
+  MatchRecord,
+  Parcel,
+  ParcelKind,
+  StoredEntry,
+  Submission,
+} from './record.ts';
 import { simultaneous, viewerIndex, withSeat } from './record.ts';
 
 /** Entries of one request at most; further answers of standing orders follow from the alarm. */
@@ -109,9 +120,9 @@ export class Work {
     }
   }
 
-  /** The outgoing parcel: its next attempt, or null when D1 has it. */
-  parcel(parcel: MatchRecord['parcel']): void {
-    this.#record = { ...this.#record, parcel };
+  /** What must leave the object: its next attempt, or null when the receiver has it. */
+  parcel(kind: ParcelKind, parcel: Parcel | null): void {
+    this.#record = { ...this.#record, parcels: { ...this.#record.parcels, [kind]: parcel } };
   }
 
   #submitOrders(given: Actions<Tagged>): boolean {
@@ -147,7 +158,7 @@ export class Work {
     this.#live({ fold: step.fold, sealed: NO_SUBMISSIONS, more: false });
     this.touch(0, 1, null);
     // From here the battle is on its way to D1; the same transaction arms the alarm for it.
-    if (step.fold.over) this.parcel({ due: this.#now, attempts: 0 });
+    if (step.fold.over) this.parcel('battle', { due: this.#now, attempts: 0 });
   }
 
   #answers(fold: Fold<unknown>): Actions<Tagged> {

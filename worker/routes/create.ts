@@ -25,7 +25,7 @@ export async function createMatch(parts: ServiceParts, call: Call): Promise<Resp
   if (!body.ok) return refused(body.refusal);
   const { key, ...asked } = body.value;
   const match = matchIdOf(env.SERVICE_KEY, key ?? randomHex(12));
-  const creation = await creationOf(parts.games, asked, match, secretHash(secret));
+  const creation = await creationOf(parts.games, asked, match, secretHash(secret), new URL(req.url).origin);
   if ('kind' in creation) return refused(creation);
 
   const address = addressMark(env.SERVICE_KEY, addressOf(req.raw));
@@ -49,13 +49,11 @@ async function creationOf(
   asked: Omit<CreateBody, 'key'>,
   match: string,
   secret: string,
+  origin: string,
 ): Promise<Creation | Refusal> {
   const version = games.games.includes(asked.ruleset) ? games.currentVersion(asked.ruleset) : null;
   const rules = version === null ? null : await games.loadRuleset(asked.ruleset, version);
   if (version === null || rules === null) return badRequest('ruleset');
-  if ((asked.clock ?? null) !== null) return notOffered('A clock');
-  if ((asked.listed ?? null) !== null) return notOffered('A public list');
-  if ((asked.offers ?? null) !== null) return notOffered('A choice about offers');
   const options = rules.options.safeParse(asked.options ?? {});
   if (!options.success) return badRequest(['options', fieldOf(options.error.issues)].filter(Boolean).join('.'));
   let level: string | null = null;
@@ -74,9 +72,9 @@ async function creationOf(
     name: asked.name ?? null,
     secret,
     request: bodyMark('create', asked),
+    clock: asked.clock ?? null,
+    offers: asked.offers ?? true,
+    listed: { challenge: asked.listed?.challenge ?? false, battle: asked.listed?.battle ?? false },
+    origin,
   };
-}
-
-function notOffered(what: string): Refusal {
-  return { kind: 'refusal', status: 422, code: 'not-offered', detail: `${what} is not offered yet.` };
 }

@@ -30,7 +30,7 @@ export class Match extends AnyMatch {
 
   constructor(ctx: DurableObjectState, env: Env) {
     const store = new CountingStore(ctx.storage);
-    super(ctx, env, { games: registry, store, database: env.DB });
+    super(ctx, env, { games: registry, store, database: env.DB, now: Date.now });
     this.#store = store;
   }
 
