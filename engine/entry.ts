@@ -30,8 +30,23 @@ export type Entry<Action, Event> =
     })
   | (Common<Event> & { readonly kind: 'resigned' | 'timeout'; readonly seat: Seat; readonly by: By })
   | (Common<Event> & { readonly kind: 'agreed' | 'cancelled'; readonly seat: null; readonly by: null })
-  /** Back to the state after entry `to`; the entries between stay in the log, marked. */
-  | (Common<MatchEvent> & { readonly kind: 'undo'; readonly seat: Seat; readonly by: 'player'; readonly to: number });
+  /**
+   * Back to the state after entry `to`; the entries between stay in the log, marked. A takeback went beyond what undo
+   * allows, with the other side's consent (L17); `seat` is the one that asked for it.
+   */
+  | (Common<MatchEvent> & {
+      readonly kind: 'undo' | 'takeback';
+      readonly seat: Seat;
+      readonly by: 'player';
+      readonly to: number;
+    });
+
+/** Whether an entry leads back to an earlier state: then its event is the match's own, not the game's. */
+export function goesBack<E extends { readonly kind: string }>(
+  entry: E,
+): entry is E & { readonly kind: 'undo' | 'takeback' } {
+  return entry.kind === 'undo' || entry.kind === 'takeback';
+}
 
 /** An entry as a viewer may have it before the end: no actions, no dice, and only the own seat's `by`. */
 export interface SeenEntry<Event> {
@@ -41,7 +56,7 @@ export interface SeenEntry<Event> {
   readonly by: By | null;
   readonly events: readonly (Event | MatchEvent)[];
   readonly at: string;
-  /** Where an undo leads back to; on entries of kind `undo` only. */
+  /** Where an undo or a takeback leads back to; on entries of these two kinds only. */
   readonly to?: number;
 }
 
@@ -50,7 +65,7 @@ type AnyEntry = Entry<Tagged, Tagged>;
 /** What `viewer` may have of an entry, by the ruleset's own allow-list. */
 export function seenEntry(rules: AnyPlayRules, entry: AnyEntry, viewer: Viewer): SeenEntry<Tagged> {
   const base = { seq: entry.seq, kind: entry.kind, seat: entry.seat, at: entry.at };
-  if (entry.kind === 'undo') {
+  if (goesBack(entry)) {
     return { ...base, by: viewer === entry.seat ? entry.by : null, events: entry.events, to: entry.to };
   }
   const events: Tagged[] = [];
@@ -67,14 +82,37 @@ function ownBy(entry: AnyEntry, viewer: Viewer): By | null {
   return entry.seat === viewer ? entry.by : null;
 }
 
-/** The seqs that undo entries have taken back. */
+/** The seqs that undo and takeback entries have taken back. */
 export function undoneSeqs(
   entries: readonly { readonly seq: number; readonly kind: string; readonly to?: number }[],
 ): ReadonlySet<number> {
   const undone = new Set<number>();
   for (const entry of entries) {
-    if (entry.kind !== 'undo' || entry.to === undefined) continue;
+    if (!goesBack(entry) || entry.to === undefined) continue;
     for (let seq = entry.to + 1; seq < entry.seq; seq++) undone.add(seq);
   }
   return undone;
+}
+
+/** What `ownDecisions` looks at: an entry as stored, or as its own seat sees it. */
+interface Decided {
+  readonly seq: number;
+  readonly kind: string;
+  readonly seat: Viewer;
+  readonly by: By | null | BySeat<By | null>;
+  readonly to?: number;
+}
+
+/**
+ * Seqs of the entries that the player in `seat` decided itself and that still count, in order. A takeback leads to
+ * before one of them: to the question that it answered.
+ */
+export function ownDecisions(entries: readonly Decided[], seat: Seat): readonly number[] {
+  const undone = undoneSeqs(entries);
+  const own = entries.filter(({ seq, kind, seat: actor, by }) => {
+    const mine = kind === 'together' || (kind === 'act' && actor === seat);
+    const giver = typeof by === 'string' || by === null ? by : by[seat];
+    return mine && giver === 'player' && !undone.has(seq);
+  });
+  return own.map(({ seq }) => seq);
 }

@@ -3,7 +3,7 @@
  * run their matches through the same functions.
  */
 import { DiceScriptError, type RecordedDice, recordedDice } from './dice.ts';
-import type { By, Entry } from './entry.ts';
+import { type By, type Entry, ownDecisions } from './entry.ts';
 import type { Actions, Conclusion, FoldRules, Tagged } from './ruleset.ts';
 import type { BySeat, Seat } from './seat.ts';
 
@@ -95,6 +95,25 @@ export function undo<S, A extends Tagged, E extends Tagged>(
   };
 }
 
+/**
+ * Takes back with the other side's consent (L17): the state is again that of `earlier`, the fold before one of the
+ * seat's own decisions, whatever happened since. `seq` goes on, so that no die can come twice. From there nothing can
+ * be undone: dice and answers that came since are known.
+ */
+export function takeback<S, A extends Tagged, E extends Tagged>(
+  before: Fold<S>,
+  earlier: Fold<S>,
+  seat: Seat,
+  at: string,
+): Step<S, A, E> {
+  const seq = before.seq + 1;
+  const to = earlier.seq;
+  return {
+    fold: { ...earlier, seq, undo: [] },
+    entry: { seq, kind: 'takeback', seat, by: 'player', to, events: [{ type: 'undone', seat, to }], dice: [], at },
+  };
+}
+
 /** Ends the game from outside its rules. The match must be running. */
 export function conclude<S, A extends Tagged, E extends Tagged>(
   rules: FoldRules<S, A, E>,
@@ -158,7 +177,7 @@ export function replay<S, A extends Tagged, E extends Tagged>(
   for (const entry of entries) {
     if (entry.seq > upTo) break;
     if (entry.seq !== (last?.seq ?? 0) + 1) throw new ReplayError(entry.seq, 'the entries are not in order');
-    const step: Step<S, A, E> = foldEntry(rules, options, last, folds, entry);
+    const step: Step<S, A, E> = foldEntry(rules, options, last, { folds, entries }, entry);
     last = step.fold;
     folds.set(entry.seq, last);
     seen?.(step);
@@ -167,16 +186,22 @@ export function replay<S, A extends Tagged, E extends Tagged>(
   return last;
 }
 
+/** What an entry that goes back may lead to. */
+interface Past<S, A, E> {
+  readonly folds: ReadonlyMap<number, Fold<S>>;
+  readonly entries: readonly Entry<A, E>[];
+}
+
 function foldEntry<S, A extends Tagged, E extends Tagged>(
   rules: FoldRules<S, A, E>,
   options: unknown,
   last: Fold<S> | null,
-  folds: ReadonlyMap<number, Fold<S>>,
+  past: Past<S, A, E>,
   entry: Entry<A, E>,
 ): Step<S, A, E> {
   const dice = recordedDice(entry.dice);
   try {
-    const step = again(rules, options, last, folds, entry, dice);
+    const step = again(rules, options, last, past, entry, dice);
     dice.finish();
     return step;
   } catch (error) {
@@ -189,7 +214,7 @@ function again<S, A extends Tagged, E extends Tagged>(
   rules: FoldRules<S, A, E>,
   options: unknown,
   last: Fold<S> | null,
-  folds: ReadonlyMap<number, Fold<S>>,
+  past: Past<S, A, E>,
   entry: Entry<A, E>,
   dice: RecordedDice,
 ): Step<S, A, E> {
@@ -211,10 +236,17 @@ function again<S, A extends Tagged, E extends Tagged>(
       return act(rules, last, actions, by, dice, entry.at);
     }
     case 'undo': {
-      const earlier = folds.get(entry.to);
+      const earlier = past.folds.get(entry.to);
       if (earlier === undefined || !last.undo.includes(entry.to) || !last.pending.includes(entry.seat))
         throw new ReplayError(entry.seq, 'an undo that was not open');
       return undo(last, earlier, entry.seat, entry.at);
+    }
+    case 'takeback': {
+      const earlier = past.folds.get(entry.to);
+      const sofar = past.entries.slice(0, last.seq);
+      if (earlier === undefined || !ownDecisions(sofar, entry.seat).includes(entry.to + 1))
+        throw new ReplayError(entry.seq, 'a takeback to no decision of this seat');
+      return takeback(last, earlier, entry.seat, entry.at);
     }
     case 'resigned':
     case 'timeout':

@@ -5,7 +5,7 @@ import type { Tagged } from '../../engine/ruleset.ts';
 import { bySeat, seat, seq, tagged, time } from './words.ts';
 
 const by = z.enum(['player', 'orders', 'computer', 'fallback']);
-const kind = z.enum(['open', 'act', 'together', 'resigned', 'timeout', 'agreed', 'cancelled', 'undo']);
+const kind = z.enum(['open', 'act', 'together', 'resigned', 'timeout', 'agreed', 'cancelled', 'undo', 'takeback']);
 
 /** An entry as a viewer may have it before the end: no actions, no dice, only the own seat's `by`. */
 export const seenEntry: z.ZodMiniType<SeenEntry<Tagged>> = z.strictObject({
@@ -20,7 +20,7 @@ export const seenEntry: z.ZodMiniType<SeenEntry<Tagged>> = z.strictObject({
 
 const die = z.tuple([z.int().check(z.positive()), z.int().check(z.positive()), z.nullable(seat)]);
 const common = { seq, events: z.array(tagged), dice: z.array(die), at: time };
-/** Marks what an undo has taken back; it stays in the log (L17). */
+/** Marks what an undo or a takeback has taken back; it stays in the log (L17). */
 const undone = z.exactOptional(z.literal(true));
 
 /** A finished entry: everything, but whether it still counts (`undone`). */
@@ -43,7 +43,7 @@ export const fullEntry: z.ZodMiniType<FullEntry> = z.discriminatedUnion('kind', 
   z.strictObject({
     ...common,
     undone,
-    kind: z.literal('undo'),
+    kind: z.literal(['undo', 'takeback']),
     seat,
     by: z.literal('player'),
     to: seq,

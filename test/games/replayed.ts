@@ -2,7 +2,7 @@
 import { type RecordedDice, recordedDice, sealedDice } from '../../engine/dice.ts';
 import type { By, Entry } from '../../engine/entry.ts';
 import { stateHash } from '../../engine/hash.ts';
-import { act, answers, conclude, type Fold, open, type Step, undo } from '../../engine/match.ts';
+import { act, answers, conclude, type Fold, open, type Step, takeback, undo } from '../../engine/match.ts';
 import type { Actions, AnyRuleset, Tagged } from '../../engine/ruleset.ts';
 import type { BySeat } from '../../engine/seat.ts';
 import type { Game } from './recorded.ts';
@@ -68,6 +68,13 @@ function redo(
       if (earlier === undefined || !last.undo.includes(entry.to))
         throw new Error(`entry ${entry.seq} takes back too much`);
       return undo(last, earlier, entry.seat, entry.at);
+    }
+    case 'takeback': {
+      const earlier = folds.get(entry.to);
+      const answered = game.entries.find(({ seq }) => seq === entry.to + 1);
+      if (earlier === undefined || answered?.kind !== 'act' || answered.seat !== entry.seat)
+        throw new Error(`entry ${entry.seq} takes back to no decision of its seat`);
+      return takeback(last, earlier, entry.seat, entry.at);
     }
     case 'resigned':
     case 'timeout':

@@ -95,7 +95,14 @@ const entrySchema: z.ZodMiniType<Entry<Tagged, Tagged>> = z.discriminatedUnion('
   z.object({ ...common, kind: z.literal('together'), seat: z.null(), by: pair(by), actions: pair(tagged) }),
   z.object({ ...common, kind: z.enum(['resigned', 'timeout']), seat, by }),
   z.object({ ...common, kind: z.enum(['agreed', 'cancelled']), seat: z.null(), by: z.null() }),
-  z.object({ ...common, events: z.array(undone), kind: z.literal('undo'), seat, by: z.literal('player'), to: z.int() }),
+  z.object({
+    ...common,
+    events: z.array(undone),
+    kind: z.enum(['undo', 'takeback']),
+    seat,
+    by: z.literal('player'),
+    to: z.int(),
+  }),
 ]);
 
 /** A recorded game from its JSON. Throws where it is none. */

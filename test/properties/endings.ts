@@ -1,4 +1,5 @@
 /** P4, P5, P12 and conclusions: how games go back, on and to their end. */
+import { goesBack } from '../../engine/entry.ts';
 import { conclude } from '../../engine/match.ts';
 import { other, SEATS, type Seat } from '../../engine/seat.ts';
 import { dice } from './chance.ts';
@@ -37,7 +38,7 @@ const goingBack: Property = {
     for (const entry of game.entries) {
       const fold = game.folds[entry.seq];
       if (!fold) continue;
-      if (entry.kind === 'undo') {
+      if (goesBack(entry)) {
         while (line.length > 0 && (line.at(-1)?.entry.seq ?? 0) > entry.to) line.pop();
         after(entry.seq, () =>
           demand(game.hashes[entry.seq] === game.hashes[entry.to], 'an undo leads to another state'),

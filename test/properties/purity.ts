@@ -1,5 +1,7 @@
 /** P2 and P3: functions of their input alone, over data that survives JSON. */
+
 import { recordedDice } from '../../engine/dice.ts';
+import { goesBack } from '../../engine/entry.ts';
 import { sortedJson, stateHash } from '../../engine/hash.ts';
 import { SEATS, type Viewer } from '../../engine/seat.ts';
 import { seeded } from './chance.ts';
@@ -115,7 +117,7 @@ const schemas: Property = {
     });
     everyPly(game, look, 1, ({ actions, entry }) => {
       for (const seat of SEATS) if (actions[seat] !== null) strict(rules.action, throughJson(actions[seat]), 'action');
-      for (const event of entry.kind === 'undo' ? [] : entry.events) {
+      for (const event of goesBack(entry) ? [] : entry.events) {
         strict(rules.eventSchema, throughJson(event), 'event');
         for (const viewer of VIEWERS) {
           const seen = rules.viewEvent(event, viewer);

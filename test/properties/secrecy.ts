@@ -1,5 +1,7 @@
 /** P4's reveals, P6, P7 and P14's swap: what a seat may not know changes nothing that it sees. */
+
 import { recordedDice } from '../../engine/dice.ts';
+import { goesBack } from '../../engine/entry.ts';
 import { stateHash } from '../../engine/hash.ts';
 import { open } from '../../engine/match.ts';
 import type { Actions, RandomStream, Tagged } from '../../engine/ruleset.ts';
@@ -73,7 +75,7 @@ function swapStep(game: Recording, ply: Ply, viewer: Seat, random: RandomStream)
     return;
   }
   for (const looks of [viewer, null]) {
-    const wanted = sight(game, ply.after.state, ply.entry.kind === 'undo' ? [] : ply.entry.events, looks);
+    const wanted = sight(game, ply.after.state, goesBack(ply.entry) ? [] : ply.entry.events, looks);
     const got = sight(game, result.state, result.events, looks);
     if (got === wanted) continue;
     if (!consults) demandSame(got, wanted, `viewer ${looks} learns of ${kinds(ply)} what seat ${viewer} may not know`);
@@ -85,7 +87,7 @@ const kinds = (ply: Ply) => ply.actions.map((action) => action?.type ?? '-').joi
 /** The other seat's action with other secret parts looks the same to this one. */
 function secretParts(game: Recording, ply: Ply): void {
   const { rules, spec } = game;
-  if (spec.secrets === undefined || ply.entry.kind === 'undo') return;
+  if (spec.secrets === undefined || goesBack(ply.entry)) return;
   for (const seat of SEATS) {
     const action = ply.actions[seat];
     if (action === null) continue;
@@ -247,7 +249,7 @@ function tells(
   for (let times = 0; times < 6; times++) {
     const result = otherwise(game, swapped(game, ply.before.state, viewer, random), ply, ply.actions);
     if (result === null) return 'by being possible';
-    const events = ply.entry.kind === 'undo' ? [] : ply.entry.events;
+    const events = goesBack(ply.entry) ? [] : ply.entry.events;
     if (sight(game, result.state, result.events, viewer) !== sight(game, ply.after.state, events, viewer))
       return 'something';
   }

@@ -1,5 +1,5 @@
 /** P16, P17, the log and the words: what is told of a game is the game. */
-import { type Entry, type SeenEntry, seenEntry } from '../../engine/entry.ts';
+import { type Entry, goesBack, type SeenEntry, seenEntry } from '../../engine/entry.ts';
 import { sortedJson } from '../../engine/hash.ts';
 import { conclude, replay } from '../../engine/match.ts';
 import { PositionError, type RandomStream, type Sentence, type Tagged } from '../../engine/ruleset.ts';
@@ -86,14 +86,14 @@ const following: Property = {
   claim: "folding follow over an entry's events gives the viewer's next view",
   check(game, look) {
     everyPly(game, look, 1, ({ before, after: next, entry }) => {
-      if (entry.kind === 'undo') return;
+      if (goesBack(entry)) return;
       for (const viewer of VIEWERS) followed(game, before.state, next.state, entry.events, viewer);
     });
     everyFold(game, look, 0.2, (fold) => {
       if (fold.over) return;
       for (const conclusion of CONCLUSIONS) {
         const { fold: done, entry } = conclude<unknown, Tagged, Tagged>(game.rules, fold, conclusion, 'player', AT);
-        if (entry.kind === 'undo') continue;
+        if (goesBack(entry)) continue;
         for (const viewer of VIEWERS) followed(game, fold.state, done.state, entry.events, viewer);
       }
     });
@@ -143,7 +143,7 @@ const seenLog: Property = {
             demandSeen(game, entry, viewer).events.length > 0,
             `viewer ${viewer} sees no event of a ${entry.kind} entry`,
           );
-        if (entry.kind === 'undo') return;
+        if (goesBack(entry)) return;
         const common = entry.events.filter((event) =>
           VIEWERS.every((viewer) => game.rules.viewEvent(event, viewer) !== null),
         );
@@ -175,7 +175,7 @@ const words: Property = {
   check(game, look) {
     const { rules } = game;
     for (const entry of game.entries) {
-      if (entry.kind === 'undo') continue;
+      if (goesBack(entry)) continue;
       after(entry.seq, () => {
         for (const event of entry.events) {
           rules.moment(frozenCopy(event));

@@ -5,7 +5,8 @@ import { act, type Fold, open, undo } from '../../engine/match.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
 import type { AnyRuleset, Tagged } from '../../engine/ruleset.ts';
 import type { BySeat, Viewer } from '../../engine/seat.ts';
-import { sentencesOf, stepsOf } from '../../web/pages/table/steps.ts';
+import { sentencesOf } from '../../engine/telling.ts';
+import { stepsOf } from '../../web/pages/table/steps.ts';
 import { tiny } from '../tiny/index.ts';
 
 const names: BySeat<string> = ['One', 'Two'];

@@ -1,3 +1,4 @@
+import { goesBack } from '../../engine/entry.ts';
 import type { Step } from '../../engine/match.ts';
 import type { AnyPlayRules, Tagged } from '../../engine/ruleset.ts';
 import type { Viewer } from '../../engine/seat.ts';
@@ -11,7 +12,7 @@ export function matchRow(
   viewer: Viewer,
   before = '',
 ): DeviceMatch['row'] {
-  const told = entry.kind === 'undo' ? [] : entry.events.map((event) => lineOf(rules, event, viewer));
+  const told = goesBack(entry) ? [] : entry.events.map((event) => lineOf(rules, event, viewer));
   const line = told.findLast((text) => text !== '') ?? before;
   return {
     outcome: rules.outcome(fold.state),

@@ -1,5 +1,5 @@
 import { commit } from '../../engine/dice.ts';
-import { undoneSeqs } from '../../engine/entry.ts';
+import { goesBack, undoneSeqs } from '../../engine/entry.ts';
 import { stateHash } from '../../engine/hash.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
@@ -34,7 +34,7 @@ export function assemble(rules: AnyRuleset, record: MatchRecord, entries: readon
     computers: [first.level, second.level],
     result,
     rounds: rules.turn(fold.state).round,
-    length: log.filter((entry) => entry.kind !== 'undo' && !undone.has(entry.seq)).length,
+    length: log.filter((entry) => !goesBack(entry) && !undone.has(entry.seq)).length,
     began: began.at,
     ended: ended.at,
     dice: { commitment: commit(header.dice), values: [first.nonce, second.nonce], secret: header.dice },

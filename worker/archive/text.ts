@@ -1,4 +1,6 @@
+import { goesBack } from '../../engine/entry.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
+import type { Seat } from '../../engine/seat.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
 import { boardsOf } from './boards.ts';
 import { lengthText, pairingText, resultText, storyLines } from './words.ts';
@@ -15,7 +17,7 @@ export function battleText(rules: AnyRuleset, battle: Battle): string {
   for (const entry of battle.log) {
     const undone = 'undone' in entry && entry.undone === true;
     lines.push(`${entry.seq}. ${entry.at}${undone ? ' (taken back)' : ''}`);
-    if (entry.kind === 'undo') lines.push(`   ${battle.sides[entry.seat]} goes back to step ${entry.to}.`);
+    if (goesBack(entry)) lines.push(`   ${backText(battle, entry)}`);
     else for (const line of storyLines(rules, entry.events)) lines.push(`   ${line}`);
     const board = boards[entry.seq - 1];
     if (board !== undefined) lines.push('', ...board.split('\n').map((line) => `      ${line}`.trimEnd()));
@@ -33,4 +35,12 @@ export function battleText(rules: AnyRuleset, battle: Battle): string {
     '',
   );
   return lines.join('\n');
+}
+
+function backText(
+  { sides }: Battle,
+  entry: { readonly kind: 'undo' | 'takeback'; readonly seat: Seat; readonly to: number },
+): string {
+  if (entry.kind === 'undo') return `${sides[entry.seat]} goes back to step ${entry.to}.`;
+  return `${sides[entry.seat]} takes back to step ${entry.to}, with consent.`;
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { goesBack } from '../../engine/entry.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
 import { boardsOf, lastSketch } from '../archive/boards.ts';
@@ -60,7 +61,7 @@ async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<
 }
 
 function story(rules: AnyRuleset, battle: Battle): string[] {
-  const told = battle.log.filter((entry) => entry.kind !== 'undo' && !('undone' in entry && entry.undone === true));
+  const told = battle.log.filter((entry) => !goesBack(entry) && !('undone' in entry && entry.undone === true));
   const lines = told.flatMap((entry) => storyLines(rules, entry.events));
   return [resultText(rules, battle), ...lines, `The secret of the dice: ${battle.dice.secret}`];
 }

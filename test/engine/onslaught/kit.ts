@@ -5,7 +5,7 @@
  */
 import { expect } from 'vitest';
 import { type ScriptedDice, scriptedDice } from '../../../engine/dice.ts';
-import type { Entry } from '../../../engine/entry.ts';
+import { type Entry, goesBack } from '../../../engine/entry.ts';
 import { stateHash } from '../../../engine/hash.ts';
 import * as match from '../../../engine/match.ts';
 import type { Action, Event, Options, Orders, Shown, State, View } from '../../../engine/onslaught/state.ts';
@@ -131,7 +131,7 @@ export function act(game: Game, seat: Seat, action: Action, faces: readonly numb
 
 /** The game's own events of an entry; an undo has none. */
 export function gameEvents(entry: Entry<Action, Event>): readonly Event[] {
-  return entry.kind === 'undo' ? [] : entry.events;
+  return goesBack(entry) ? [] : entry.events;
 }
 
 function told(entries: readonly Entry<Action, Event>[]): Omit<Played, 'game'> {

@@ -1,9 +1,10 @@
-import { seenEntry } from '../../../engine/entry.ts';
+import { goesBack, seenEntry } from '../../../engine/entry.ts';
 import { type Fold, replay } from '../../../engine/match.ts';
 import type { AnyRuleset, Moment, Outcome, Sentence, Tagged } from '../../../engine/ruleset.ts';
 import type { BySeat, Viewer } from '../../../engine/seat.ts';
+import { sentencesOf } from '../../../engine/telling.ts';
 import type { FullEntry } from '../../../schema/wire/entry.ts';
-import { type Step, sentencesOf, stepsOf } from '../table/steps.ts';
+import { type Step, stepsOf } from '../table/steps.ts';
 
 /** A finished battle, from the service or from this device. */
 export interface BattleRecord {
@@ -54,7 +55,7 @@ export function replayBattle(rules: AnyRuleset, record: BattleRecord): Replayed 
   const names: BySeat<string> = [record.names[0] ?? rules.sides[0], record.names[1] ?? rules.sides[1]];
   const marks: Mark[] = [];
   for (const entry of record.log) {
-    if (entry.kind === 'undo' || ('undone' in entry && entry.undone === true)) continue;
+    if (goesBack(entry) || ('undone' in entry && entry.undone === true)) continue;
     for (const event of entry.events) {
       const moment = rules.moment(event);
       // Of several first bloods the first one counts.

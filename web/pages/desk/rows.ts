@@ -1,3 +1,4 @@
+import { goesBack } from '../../../engine/entry.ts';
 import type { AnyRuleset, Outcome } from '../../../engine/ruleset.ts';
 import { loadRuleset } from '../../../engine/rulesets.ts';
 import { type BySeat, other, type Seat, type Viewer } from '../../../engine/seat.ts';
@@ -77,7 +78,7 @@ function told(match: Match, me: Seat, rules: AnyRuleset | null): Omit<Row, 'id' 
   const theirs = sides[other(me)];
   const mine = match.pending.includes(me);
   const lines = match.log.entries.flatMap((entry) =>
-    entry.kind === 'undo' || rules === null ? [] : entry.events.map((event) => storyText(rules.story(event))),
+    goesBack(entry) || rules === null ? [] : entry.events.map((event) => storyText(rules.story(event))),
   );
   const mode = rules === null ? '' : `, ${rules.mode(match.options)}`;
   const state =

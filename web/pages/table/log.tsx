@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import { type SeenEntry, undoneSeqs } from '../../../engine/entry.ts';
 import type { AnyTableRules, Tagged } from '../../../engine/ruleset.ts';
 import type { BySeat } from '../../../engine/seat.ts';
+import { sentencesOf } from '../../../engine/telling.ts';
 import { Story } from '../../parts/die.tsx';
-import { sentencesOf } from './steps.ts';
 import type { TableState } from './table-state.ts';
 
 /** How many entries are shown before all are asked for. */

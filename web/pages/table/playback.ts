@@ -1,12 +1,13 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { type SeenEntry, undoneSeqs } from '../../../engine/entry.ts';
+import { goesBack, type SeenEntry, undoneSeqs } from '../../../engine/entry.ts';
 import type { Tagged } from '../../../engine/ruleset.ts';
 import type { BySeat } from '../../../engine/seat.ts';
+import { sentencesOf } from '../../../engine/telling.ts';
 import { announce } from '../../parts/announce.tsx';
 import { storyText } from '../../parts/die.tsx';
 import type { MatchSession } from '../../session/session.ts';
 import { settings } from './settings.ts';
-import { type Step, sentencesOf, stepsOf } from './steps.ts';
+import { type Step, stepsOf } from './steps.ts';
 
 /** Between two steps that play by themselves. */
 const PACE_MS = 650;
@@ -136,7 +137,7 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
       }
       let { view, seq } = before;
       for (const entry of fresh.slice(0, foreign)) {
-        if (entry.kind === 'undo') return finish();
+        if (goesBack(entry)) return finish();
         for (const event of entry.events) view = session.rules.follow(view, event);
         seq = entry.seq;
       }
@@ -179,7 +180,7 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
       const upTo = shown?.seq ?? held.value?.seq ?? seq;
       const visible = log.filter((entry) => entry.seq <= upTo);
       const undone = undoneSeqs(visible);
-      const kept = visible.slice(-RECENT).filter((entry) => entry.kind !== 'undo' && !undone.has(entry.seq));
+      const kept = visible.slice(-RECENT).filter((entry) => !goesBack(entry) && !undone.has(entry.seq));
       const events = kept.flatMap((entry) =>
         entry.seq === shown?.seq ? shownSoFar(steps.value, place.value) : entry.events,
       );

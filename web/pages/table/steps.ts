@@ -1,6 +1,7 @@
-import type { SeenEntry } from '../../../engine/entry.ts';
+import { goesBack, type SeenEntry } from '../../../engine/entry.ts';
 import type { AnyTableRules, Sentence, Tagged } from '../../../engine/ruleset.ts';
 import type { BySeat } from '../../../engine/seat.ts';
+import { matchSentence } from '../../../engine/telling.ts';
 
 /** One step of a playback: what is told, and the board after it. */
 export interface Step {
@@ -11,39 +12,9 @@ export interface Step {
   readonly view: unknown;
 }
 
-/** What the match itself tells of an entry, where the game has no sentence for it. */
-export function matchSentence(entry: SeenEntry<Tagged>, names: BySeat<string>): Sentence {
-  const who = entry.seat === null ? '' : names[entry.seat];
-  switch (entry.kind) {
-    case 'undo':
-      return [`${who} takes back what was done after entry ${entry.to ?? 0}.`];
-    case 'resigned':
-      return [`${who} surrenders.`];
-    case 'timeout':
-      return [`${who} ran out of time.`];
-    case 'agreed':
-      return ['A draw is agreed.'];
-    case 'cancelled':
-      return ['The match is cancelled.'];
-    default:
-      return [];
-  }
-}
-
-/** The sentences of an entry's events, or what the match itself says of it. */
-export function sentencesOf(
-  entry: SeenEntry<Tagged>,
-  rules: AnyTableRules,
-  names: BySeat<string>,
-): readonly Sentence[] {
-  const told = entry.kind === 'undo' ? [] : entry.events.map((event) => rules.story(event)).filter((s) => s.length > 0);
-  const own = matchSentence(entry, names);
-  return own.length > 0 ? [own, ...told] : told;
-}
-
 /**
  * The steps of entries that follow `view`, by folding their events (P17). A step begins with every event that has a
- * sentence; silent ones belong to the step before. An undo jumps back: `viewAt` gives the view to go back to.
+ * sentence; silent ones belong to the step before. An undo or a takeback jumps back: `viewAt` gives the view to go back to.
  */
 export async function stepsOf(
   rules: AnyTableRules,
@@ -57,7 +28,7 @@ export async function stepsOf(
   for (const entry of entries) {
     const { seq } = entry;
     const own = matchSentence(entry, names);
-    if (entry.kind === 'undo') {
+    if (goesBack(entry)) {
       view = await viewAt(entry.to ?? seq - 1);
       steps.push({ seq, events: [], sentence: own, view });
       continue;

@@ -1,0 +1,39 @@
+/** What an entry tells, in the match's own words and in the game's. */
+import { goesBack, type SeenEntry } from './entry.ts';
+import type { AnyTableRules, Sentence, Tagged } from './ruleset.ts';
+import type { BySeat } from './seat.ts';
+
+/** What the match itself tells of an entry, where the game has no sentence for it; empty otherwise. */
+export function matchSentence(entry: SeenEntry<Tagged>, names: BySeat<string>): Sentence {
+  const who = entry.seat === null ? '' : names[entry.seat];
+  switch (entry.kind) {
+    case 'undo':
+      return [`${who} takes back what was done after entry ${entry.to ?? 0}.`];
+    case 'takeback':
+      return [`${who} takes back, with consent, what was done after entry ${entry.to ?? 0}.`];
+    case 'resigned':
+      return [`${who} surrenders.`];
+    case 'timeout':
+      return [`${who} ran out of time.`];
+    case 'agreed':
+      return ['A draw is agreed.'];
+    case 'cancelled':
+      return ['The match is cancelled.'];
+    default:
+      return [];
+  }
+}
+
+/**
+ * The sentences of an entry's events, or what the match itself says of it. `names`: what the seats are called, by the
+ * players or else by the game.
+ */
+export function sentencesOf(
+  entry: SeenEntry<Tagged>,
+  rules: Pick<AnyTableRules, 'story'>,
+  names: BySeat<string>,
+): readonly Sentence[] {
+  const told = goesBack(entry) ? [] : entry.events.map((event) => rules.story(event)).filter((s) => s.length > 0);
+  const own = matchSentence(entry, names);
+  return own.length > 0 ? [own, ...told] : told;
+}
