@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
             { name: board, test: /web\/boards\/[a-z]+\/(?!index\.ts)[^/]+\.tsx?$/ },
             {
               name: 'parts',
-              test: /web\/(?:parts\/(?!sketch|dialog|name-field)|session\/name|pages\/table\/(?:log|steps))/,
+              test: /web\/(?:parts\/(?!sketch|dialog|name-field|time-words|pace-words)|session\/name|pages\/table\/(?:log|steps))/,
             },
           ],
         },

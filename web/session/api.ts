@@ -1,7 +1,8 @@
 import type { Rejection } from '../../engine/ruleset.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
-import type { Acted, MatchAnswer, Sat } from '../../schema/wire/calls.ts';
+import type { Acted, Cancelled, MatchAnswer, Sat } from '../../schema/wire/calls.ts';
 import type { CreateBody, Created } from '../../schema/wire/create.ts';
+import type { ChallengesAnswer, DeskAnswer, DeskBody } from '../../schema/wire/desk.ts';
 import type { Match } from '../../schema/wire/match.ts';
 import type { Problem } from '../../schema/wire/problem.ts';
 
@@ -89,3 +90,12 @@ export const postSeen = (id: string, secret: string, seq: number) =>
 export const postResign = (id: string, secret: string) => call<Acted>(at(id, '/resign'), secret, 'POST', {});
 
 export const readBattle = (id: string) => call<Battle>(`/api/battles/${id}`, null);
+
+/** Only while open: from its answer on there is no such match. */
+export const postCancel = (id: string, secret: string) => call<Cancelled>(at(id, '/cancel'), secret, 'POST', {});
+
+/** How up to 100 matches stand, each for the seat of its secret. */
+export const postDesk = (body: DeskBody) => call<DeskAnswer>('/api/desk', null, 'POST', body);
+
+/** The matches that anybody may join, the newest first. */
+export const readChallenges = () => call<ChallengesAnswer>('/api/challenges', null);

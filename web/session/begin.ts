@@ -1,8 +1,7 @@
 import type { Rejection } from '../../engine/ruleset.ts';
-import type { CreateBody } from '../../schema/wire/create.ts';
 import type { Match } from '../../schema/wire/match.ts';
-import { asRejection, createMatch, sitDown } from './api.ts';
-import { forget, keep, kept, keptJson, keptKeys, members } from './kept.ts';
+import { asRejection, sitDown } from './api.ts';
+import { forget, keep, keptJson } from './kept.ts';
 import { randomBase64Url, randomHex } from './random.ts';
 import {
   type BegunJoining,
@@ -15,69 +14,19 @@ import {
   seatFrom,
 } from './seats.ts';
 
-/** A creation that has been begun and not answered. */
-function readCreating(value: unknown): { readonly secret: string; readonly body: CreateBody } | null {
-  const { secret, body } = members(value);
-  const { key, ruleset, opponent, options, level, side, name } = members(body);
-  if (typeof secret !== 'string' || typeof key !== 'string' || typeof ruleset !== 'string') return null;
-  if (opponent !== 'link' && opponent !== 'computer') return null;
-  return {
-    secret,
-    body: {
-      ...{ key, ruleset, opponent, options },
-      ...(typeof level === 'string' ? { level } : {}),
-      ...(side === 0 || side === 1 || side === 'lot' ? { side } : {}),
-      ...(typeof name === 'string' ? { name } : {}),
-    },
-  };
-}
-
-/** What a new match of the service is made of. */
-export type Wanted = Omit<CreateBody, 'key'>;
-
 /** A seat taken, or why not. Throws `Unreachable` while the service cannot be reached. */
 export type Seated =
   | { readonly ok: true; readonly seat: StoredSeat; readonly match: Match }
   | { readonly ok: false; readonly rejection: Rejection };
 
-/**
- * Creates a match and sits its creator down. Key and secret are kept before they are sent: repeating an unanswered
- * request, also after a restart, makes one match (L13).
- */
-export async function create(wanted: Wanted): Promise<Seated> {
-  const key = randomBase64Url(12);
-  keep(`creating:${key}`, { secret: randomBase64Url(32), body: { ...wanted, key } });
-  return finishCreating(key);
-}
-
-/** Finishes creations that were begun and not answered; those that fail again wait for the next time. */
-export async function finishAllCreations(): Promise<void> {
-  for (const key of keptKeys('creating:')) await finishCreating(key.slice('creating:'.length)).catch(() => null);
-}
-
-async function finishCreating(key: string): Promise<Seated> {
-  const begun = kept(`creating:${key}`, readCreating);
-  if (begun === null) throw new Error('a creation that was not kept');
-  const answer = await createMatch(begun.secret, begun.body);
-  if (!answer.ok) {
-    forget(`creating:${key}`);
-    return { ok: false, rejection: asRejection(answer.problem) };
-  }
-  const { match, seat } = answer.body;
-  const stored = seatFrom(match, seat, begun.secret, randomHex(16));
-  // The own value of the dice, chosen after the commitment was seen and kept before it is sent.
-  keepSeat(stored);
-  forget(`creating:${key}`);
-  const { name } = begun.body;
-  return sit(stored, match, name === undefined ? {} : { name });
-}
-
 /** Sits down on a seat that this browser already holds (the creator's). Repeating is harmless. */
 export async function sit(seat: StoredSeat, match: Match, more: { name?: string }): Promise<Seated> {
+  // Who sits already has sent a value, from here or from another device: the first one stands.
+  if (match.seated[seat.seat]) return { ok: true, seat, match };
   const nonce = seat.nonce ?? randomHex(16);
-  const stored = { ...seat, nonce };
+  // Chosen after the commitment was seen, and kept with it before it is sent.
+  const stored = { ...seat, nonce, commitment: seat.commitment ?? match.commitment.hash };
   if (seat.nonce === null) keepSeat(stored);
-  if (match.seated[seat.seat]) return { ok: true, seat: stored, match };
   const answer = await sitDown(seat.id, seat.secret, { nonce, ...more });
   if (!answer.ok) return { ok: false, rejection: asRejection(answer.problem) };
   return { ok: true, seat: stored, match: answer.body.match };

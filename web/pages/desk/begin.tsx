@@ -6,7 +6,7 @@ import { NameField } from '../../parts/name-field.tsx';
 import { inWords } from '../../parts/option-words.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
-import { create } from '../../session/begin.ts';
+import { create } from '../../session/create.ts';
 import { createDeviceMatch } from '../../session/device-create.ts';
 import { keepName, keptName } from '../../session/name.ts';
 import { refusal } from './fields.ts';

@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Confirm } from '../../parts/dialog.tsx';
 import { SketchView } from '../../parts/sketch.tsx';
-import { finishAllCreations, forgetMatch } from '../../session/begin.ts';
+import { forgetMatch } from '../../session/begin.ts';
+import { finishAllCreations } from '../../session/create.ts';
 import { removeMatch } from '../../session/device-store.ts';
 import { deviceRows, linkRows, type Row } from './rows.ts';
 

@@ -1,0 +1,38 @@
+import { readMatch } from './api.ts';
+import { sit } from './begin.ts';
+import { keep, keptJson } from './kept.ts';
+import { keepSeat, type StoredSeat, seatFrom, seatOf } from './seats.ts';
+
+/** What a rematch is known by: the old match, as table or desk show it. */
+export interface Rematched {
+  readonly id: string;
+  readonly rematch: { readonly id: string } | null;
+}
+
+/**
+ * Keeps this browser's seat of the rematch that both have agreed on, which has the secret of the seat in the old match,
+ * and sits down on it (L8). Repeating is harmless: the kept value for the dice stands.
+ * @returns the seat of the rematch; null where there is no rematch, this browser has no seat in the old match, or its
+ * secret no longer fits
+ * @throws Unreachable while the service does not answer: the seat is taken at the next try
+ */
+export async function takeRematch(old: Rematched): Promise<StoredSeat | null> {
+  const id = old.rematch?.id;
+  if (id === undefined) return null;
+  const held = seatOf(id);
+  const secret = held?.secret ?? seatOf(old.id)?.secret;
+  if (secret === undefined) return null;
+  if (held !== null && rematchTaken(old.id)) return held;
+  const answer = await readMatch(id, secret);
+  if (!answer.ok || answer.body.you === null) return null;
+  const match = answer.body;
+  const seat = held ?? seatFrom(match, answer.body.you, secret, null);
+  keepSeat(seat);
+  const seated = await sit(seat, match, {});
+  if (!seated.ok) return seat;
+  keep(`rematch:${old.id}`, id);
+  return seated.seat;
+}
+
+/** Whether this browser has taken its seat in the rematch of match `id` before: removed since, it is not taken again. */
+export const rematchTaken = (id: string): boolean => typeof keptJson(`rematch:${id}`) === 'string';
