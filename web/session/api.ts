@@ -31,7 +31,17 @@ export function asRejection(problem: Problem): Rejection {
 
 const TIMEOUT_MS = 20_000;
 
-async function call<T>(path: string, secret: string | null, method = 'GET', body?: unknown): Promise<Answer<T>> {
+/**
+ * Asks the service. `keepalive`: the request outlives the page, for what is said when leaving it.
+ * @throws Unreachable when nobody answered, or the service has trouble of its own or asks to wait
+ */
+export async function call<T>(
+  path: string,
+  secret: string | null,
+  method = 'GET',
+  body?: unknown,
+  keepalive = false,
+): Promise<Answer<T>> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (secret !== null) headers['Authorization'] = `Bearer ${secret}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -41,6 +51,7 @@ async function call<T>(path: string, secret: string | null, method = 'GET', body
     response = await fetch(path, {
       method,
       headers,
+      keepalive,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -84,8 +95,9 @@ export const send = (id: string, secret: string, { kind, body }: Sending) =>
 export const putOrders = (id: string, secret: string, orders: unknown) =>
   call<MatchAnswer>(at(id, '/standing-orders'), secret, 'PUT', { orders });
 
-export const postSeen = (id: string, secret: string, seq: number) =>
-  call<MatchAnswer>(at(id, '/seen'), secret, 'POST', { seq });
+/** `visible`: whether the match is on a screen now; said where there is no socket to say it (L21). */
+export const postSeen = (id: string, secret: string, seq: number, visible?: boolean) =>
+  call<MatchAnswer>(at(id, '/seen'), secret, 'POST', { seq, visible }, visible === false);
 
 export const postResign = (id: string, secret: string) => call<Acted>(at(id, '/resign'), secret, 'POST', {});
 

@@ -1,4 +1,5 @@
-import type { Pushed } from '../../schema/wire/socket.ts';
+import type { Hello, Pushed, Sighted } from '../../schema/wire/socket.ts';
+import { onScreen, watchScreen } from './sighting.ts';
 
 /** What the socket of a match tells. */
 export interface SocketEars {
@@ -26,7 +27,8 @@ const jittered = (ms: number) => ms * (0.5 + Math.random());
 
 /**
  * The socket of a match: the secret goes in the first message, never in the address (trap 11). Lost, it is opened again
- * with growing, jittered delays, for ever. A silent one is found by ping.
+ * with growing, jittered delays, for ever. A silent one is found by ping. A seat's socket says whether the match is on
+ * a screen: what the player sees he need not be told (L21).
  */
 export function openSocket(id: string, secret: string | null, ears: SocketEars): MatchSocket {
   let socket: WebSocket | null = null;
@@ -50,7 +52,8 @@ export function openSocket(id: string, secret: string | null, ears: SocketEars):
     const mine = new WebSocket(address);
     socket = mine;
     mine.addEventListener('open', () => {
-      mine.send(JSON.stringify({ secret }));
+      const hello: Hello = secret === null ? { secret } : { secret, visible: onScreen() };
+      mine.send(JSON.stringify(hello));
       listen();
     });
     mine.addEventListener('message', (message) => {
@@ -74,6 +77,12 @@ export function openSocket(id: string, secret: string | null, ears: SocketEars):
     });
   };
 
+  const ends = new AbortController();
+  const tell = (visible: boolean) => {
+    const sighted: Sighted = { visible };
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(sighted));
+  };
+  if (secret !== null) watchScreen(tell, ends.signal);
   connect();
   return {
     wake() {
@@ -83,6 +92,7 @@ export function openSocket(id: string, secret: string | null, ears: SocketEars):
     },
     close() {
       closed = true;
+      ends.abort();
       clearTimeout(retry);
       clearTimeout(ping);
       socket?.close();
