@@ -8,6 +8,7 @@ import { pause } from './pause.ts';
 import { shownMatch } from './remote-shown.ts';
 import { keepSending, keptSending, newActionId, stopSending } from './sending.ts';
 import type { Connection, Done, MatchSession } from './session.ts';
+import { saySighted } from './sighting.ts';
 import { type MatchSocket, openSocket } from './socket.ts';
 
 const DONE: Done = { ok: true };
@@ -66,6 +67,8 @@ export class RemoteSession implements MatchSession {
     document.addEventListener('visibilitychange', wake, options);
     addEventListener('online', wake, options);
     addEventListener('pageshow', wake, options);
+    const seen = () => this.#wire.peek().own?.seen ?? 0;
+    if (secret !== null) saySighted({ id: match.id, secret, seen, socket: () => this.#pushes }, this.#ends.signal);
     const left = keptSending(match.id);
     if (left !== null && secret !== null) void this.#sendUntilAnswered(left);
   }
