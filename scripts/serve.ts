@@ -22,6 +22,7 @@ export interface Service {
  * @param options.port 0 for any free port
  * @param options.host the address to listen on; 127.0.0.1 unless given
  * @param options.vars values that replace those of wrangler.toml's [vars]
+ * @param options.bundle a folder with another Worker to serve in place of the product's: tests move its time
  * @throws Error when the build or a migration fails, or the port is taken
  */
 export async function serve(options: {
@@ -29,10 +30,12 @@ export async function serve(options: {
   readonly dataDir: string;
   readonly host?: string;
   readonly vars?: Readonly<Record<string, string>>;
+  readonly bundle?: string;
 }): Promise<Service> {
   const id = await build({ quiet: true });
   const dataDir = resolve(options.dataDir);
   const key = serviceKey(dataDir);
+  const bundle = options.bundle ?? `${root}dist/worker`;
   // wrangler looks for required secrets in the environment and warns where it finds none.
   process.env['SERVICE_KEY'] = key;
   process.env['WRANGLER_LOG'] ??= 'warn';
@@ -44,14 +47,14 @@ export async function serve(options: {
         ...service,
         name: 'galloper',
         modules: [
-          { type: 'ESModule', path: `${root}dist/worker/index.js` },
+          { type: 'ESModule', path: `${bundle}/index.js` },
           // The object's own migrations, which the Worker imports as text (wrangler names them by their hash).
-          ...globSync('dist/worker/*.sql', { cwd: root }).map((file) => ({
+          ...globSync('*.sql', { cwd: bundle }).map((file) => ({
             type: 'Text' as const,
-            path: `${root}${file}`,
+            path: `${bundle}/${file}`,
           })),
         ],
-        modulesRoot: `${root}dist/worker`,
+        modulesRoot: bundle,
         bindings: { ...config.vars, ...options.vars, BUILD: id, SERVICE_KEY: key },
         serviceBindings: { ASSETS: 'pages' },
       },

@@ -31,15 +31,18 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-/** Starts app and browser. GALLOPER_URL names a service that runs already. */
-export async function openHouse(): Promise<House> {
+/**
+ * Starts app and browser. GALLOPER_URL names a service that runs already.
+ * @param start what starts the app, for tests that need another service than the product's
+ */
+export async function openHouse(start?: typeof serve): Promise<House> {
   const executablePath = chromiumPath();
   if (executablePath === null) throw new Error('no Chromium here: run `npm run chromium`');
   const dataDir = mkdtempSync(join(tmpdir(), 'galloper-browser-'));
-  const running = process.env['GALLOPER_URL'];
+  const running = start === undefined ? process.env['GALLOPER_URL'] : undefined;
   const service =
     running === undefined
-      ? await serve({ port: 0, dataDir, vars: { CREATE_LIMIT: '1000' } })
+      ? await (start ?? serve)({ port: 0, dataDir, vars: { CREATE_LIMIT: '1000' } })
       : { url: running, stop: async () => {} };
   const browser: Browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
   return {

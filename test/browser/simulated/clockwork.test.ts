@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeLink, sitDown } from '../begin.ts';
+import { days, openSimulatedHouse, type SimulatedHouse } from './harness.ts';
+
+let house: SimulatedHouse;
+beforeAll(async () => {
+  house = await openSimulatedHouse();
+});
+afterAll(() => house.close());
+
+const today = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+it('moves the time of service and pages together, and wakes a match when it has asked for it', async () => {
+  const host = await house.visit();
+  const table = new URL(await makeLink(host)).pathname;
+  const begun = await house.now();
+  await house.pass(days(29));
+  const now = await house.now();
+  expect(now).toBeGreaterThanOrEqual(begun + days(29));
+  expect(now).toBeLessThan(begun + days(29) + 60_000);
+  expect(Math.abs((await host.page.evaluate(() => Date.now())) - now)).toBeLessThan(10_000);
+  // L7: what nobody joins is removed after 30 days, by the match's own alarm.
+  const status = async () => (await fetch(`${house.url}/api/matches${table.slice(2)}`)).status;
+  expect(await status()).toBe(200);
+  await house.pass(days(1));
+  expect(await status()).toBe(404);
+  expect((await house.kept()).objects).toBe('');
+  await host.close();
+});
+
+it('plays on after days have passed, with entries dated by them', async () => {
+  const host = await house.visit();
+  const guest = await house.visit();
+  await sitDown(guest, await makeLink(host, (page) => page.getByLabel('Quick set up').check()));
+  await house.pass(days(3));
+  const turn = (await host.page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible()) ? host : guest;
+  await turn.page.getByRole('button', { name: 'End turn' }).click();
+  await turn.page.locator('.action button.go').click();
+  await turn.page.getByRole('heading', { name: /to decide/ }).waitFor();
+  expect((await house.kept()).objects).toContain(`"at\\":\\"${today(await house.now())}`);
+  for (const visitor of [host, guest]) {
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+  }
+});

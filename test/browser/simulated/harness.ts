@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { serve } from '../../../scripts/serve.ts';
+import { type House, openHouse, type Visitor, type Wanted } from '../harness.ts';
+import { bundle } from './bundle.ts';
+
+const HOUR = 3_600_000;
+
+/** Spans of time, in milliseconds. */
+export const hours = (count: number): number => count * HOUR;
+export const days = (count: number): number => count * 24 * HOUR;
+
+const sentCall = z.object({
+  /** Milliseconds since 1970, in the matches' time. */
+  at: z.number(),
+  method: z.string(),
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  /** Base64. */
+  body: z.string(),
+});
+
+/** A call of the service to the world: a push, or a webhook. */
+export type SentCall = z.infer<typeof sentCall>;
+
+const kept = z.object({ logs: z.string(), archive: z.string(), objects: z.string() });
+
+/** What the service has kept and said, as text: lines of its log, rows of D1, rows of all matches. */
+export type Kept = z.infer<typeof kept>;
+
+/** A house whose time the test moves. */
+export interface SimulatedHouse extends House {
+  /** A visitor whose page has the same time as the service, and keeps it while time is moved. */
+  visit(wanted?: Wanted): Promise<Visitor>;
+  /** The time of the matches, in milliseconds since 1970. */
+  now(): Promise<number>;
+  /**
+   * Lets `milliseconds` pass, for matches and pages. Matches are woken one after the other, each at the moment it has
+   * asked for; timers of pages that have come due ring once, as in a browser that has slept.
+   */
+  pass(milliseconds: number): Promise<void>;
+  /** What the service has sent to the world so far; nothing of it leaves this machine. */
+  sent(): Promise<readonly SentCall[]>;
+  kept(): Promise<Kept>;
+}
+
+/**
+ * Starts the built app on a service whose time can be moved, and a browser:
+ *
+ * ```ts
+ * const house = await openSimulatedHouse();
+ * const host = await house.visit();
+ * // ... host makes a match with a pace of a day a turn, and closes his page
+ * await house.pass(days(1) + hours(13));
+ * expect((await house.sent()).map(({ url }) => url)).toEqual(['https://hooks.example/white']);
+ * ```
+ *
+ * Real time goes on besides: what the service does at once, it does without `pass`.
+ */
+export async function openSimulatedHouse(): Promise<SimulatedHouse> {
+  const folder = await bundle();
+  const house = await openHouse((options) => serve({ ...options, bundle: folder }));
+  const visitors = new Set<Visitor>();
+  const ask = async (path: string): Promise<unknown> => {
+    const answer = await fetch(house.url + path);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const now = async () => z.parse(z.number(), await ask('/test/now'));
+  return {
+    ...house,
+    async visit(wanted) {
+      const visitor = await house.visit(wanted);
+      await visitor.context.clock.install({ time: await now() });
+      visitors.add(visitor);
+      const close = async () => {
+        visitors.delete(visitor);
+        await visitor.close();
+      };
+      return { ...visitor, close };
+    },
+    now,
+    async pass(milliseconds) {
+      await ask(`/test/pass?milliseconds=${milliseconds}`);
+      for (const { context } of visitors) await context.clock.fastForward(milliseconds);
+    },
+    sent: async () => z.parse(z.array(sentCall), await ask('/test/sent')),
+    kept: async () => z.parse(kept, await ask('/test/kept')),
+  };
+}
