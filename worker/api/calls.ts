@@ -12,6 +12,7 @@ import {
   sitBody,
   undoBody,
 } from '../../schema/wire/calls.ts';
+import { claimBody } from '../../schema/wire/clock.ts';
 import { createBody, created } from '../../schema/wire/create.ts';
 import { match } from '../../schema/wire/match.ts';
 import { health, rulesetsAnswer } from '../../schema/wire/rulesets.ts';
@@ -59,6 +60,7 @@ export const named: Readonly<Record<string, z.ZodMiniType>> = {
   OrdersBody: ordersBody,
   SeenBody: seenBody,
   ResignBody: resignBody,
+  ClaimBody: claimBody,
   MatchAnswer: matchAnswer,
   Rulesets: rulesetsAnswer,
   Health: health,
@@ -170,6 +172,15 @@ export const calls: readonly ApiCall[] = [
     summary: 'Gives up, also out of turn',
     body: { name: 'ResignBody', schema: resignBody, optional: true },
     answers: { 200: json('Over', acted) },
+  },
+  {
+    ...seatCall,
+    id: 'claim',
+    method: 'post',
+    path: '/api/matches/{id}/claim',
+    summary: "Once the other side's flag has fallen: victory, or more time for them (their whole bank again)",
+    body: { name: 'ClaimBody', schema: claimBody },
+    answers: { 200: json('Over, or they have time again', acted) },
   },
   {
     id: 'openSocket',

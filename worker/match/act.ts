@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/seat.ts';
 import { actBody } from '../../schema/wire/calls.ts';
 import { NOT_RUNNING, OVER, type Refusal, refusedByRules, STALE } from './answer.ts';
 import { type Ask, bodyMark, type Done, fieldOf, holds, type Refused, readBody } from './ask.ts';
+import { standsStill } from './flag.ts';
 import { simultaneous } from './record.ts';
 import { again, done } from './remembered.ts';
 import { Work } from './work.ts';
@@ -25,6 +26,8 @@ export function actOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   const refuse = (refusal: Refusal): Refused => ({ kind: 'refused', refusal, from: seq });
   const { fold } = record.live;
   if (fold === null) return refuse(NOT_RUNNING);
+  const stands = standsStill(record, seat);
+  if (stands !== null) return refuse(stands);
   if (seq !== now) return refuse(STALE);
 
   const together = simultaneous(fold);

@@ -45,6 +45,16 @@ export const OWN_MATCH = refusal(409, 'own-match', 'This is your own match: send
 export const NOT_RUNNING = refusal(409, 'not-running', 'The match begins when both players have sat down.');
 export const OVER = refusal(409, 'over', 'The match is over.');
 export const NO_UNDO = refusal(409, 'no-undo', 'That cannot be taken back any more.');
+export const NO_CLOCK = refusal(409, 'no-clock', 'This match is played without a clock.');
+export const PAUSED = refusal(409, 'paused', 'The match is paused. Either player can go on with it at any time.');
+export const FLAG_FALLEN = refusal(409, 'flag-fallen', 'Your time is up.');
+export const NOT_LATE = refusal(409, 'not-late', 'Their time is not up.');
+export const BOTH_LATE = refusal(
+  409,
+  'both-late',
+  'Your own time is up as well, so nobody can claim victory. You can give them more time.',
+);
+export const TAKEN_OVER = refusal(409, 'taken-over', 'Their time is up and the computer plays on in their place.');
 
 /** A body, or a part of it, that is not as the API says. `field` is a name of ours, never the caller's text. */
 export function badRequest(field: string): Refusal {

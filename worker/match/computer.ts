@@ -5,6 +5,9 @@ import type { Seat } from '../../engine/seat.ts';
 import { type MatchRecord, simultaneous } from './record.ts';
 import { sealOf, Work } from './work.ts';
 
+/** Stands for a level where a game has none, when its clock gives a seat to the computer (L25): its sound default plays. */
+export const FALLBACK = 'fallback';
+
 /** Lets the computer in `seat` play its next action: its own choice or, when that fails, the game's sound default. */
 export function computerWork(rules: AnyRuleset, record: MatchRecord, seat: Seat, now: number): Work {
   const { fold } = record.live;
@@ -24,8 +27,10 @@ function choose(
   view: unknown,
   n: number,
 ): { action: Tagged; by: By } {
-  const level = rules.levels.find((one) => one.id === record.chairs[seat].level);
-  if (level === undefined) throw new Error('this seat has no computer');
+  const { level: id } = record.chairs[seat];
+  if (id === null) throw new Error('this seat has no computer');
+  const level = rules.levels.find((one) => one.id === id);
+  if (level === undefined) return { action: rules.fallback(view, seat), by: 'fallback' };
   try {
     const action = rules.decide(view, seat, level.id, mindStream(sealOf(record), n), level.nodes);
     if (rules.check(view, seat, action) === null) return { action, by: 'computer' };

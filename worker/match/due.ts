@@ -1,17 +1,26 @@
+import { nextDeadline } from './clock.ts';
 import { computerToMove, type MatchRecord, PARCELS, type ParcelKind } from './record.ts';
 
 /** What the one alarm of a match is for. `at`: milliseconds since 1970; 0 is at once. */
 export interface Due {
-  readonly kind: 'orders' | 'computer' | 'expiry' | ParcelKind;
+  readonly kind: 'flag' | 'orders' | 'computer' | 'expiry' | 'removal' | ParcelKind;
   readonly at: number;
 }
 
 /** The earliest thing that a match must do by itself, or null; of several at the same time the one named first here. */
 export function nextDue(record: MatchRecord): Due | null {
   const { live } = record;
+  if (live.gone) {
+    // All that is left to do is to take it off the public list; then nothing of it is kept.
+    const { listing } = record.parcels;
+    return listing === null ? { kind: 'removal', at: 0 } : { kind: 'listing', at: listing.due };
+  }
   const dues: Due[] = [];
   if (live.more) dues.push({ kind: 'orders', at: 0 });
-  if (computerToMove(record) !== null) dues.push({ kind: 'computer', at: 0 });
+  // In a pause nobody plays on, the computer neither.
+  if (live.clock?.paused !== true && computerToMove(record) !== null) dues.push({ kind: 'computer', at: 0 });
+  const deadline = live.clock === null ? null : nextDeadline(live.clock);
+  if (deadline !== null) dues.push({ kind: 'flag', at: deadline });
   for (const kind of PARCELS) {
     const parcel = record.parcels[kind];
     if (parcel !== null) dues.push({ kind, at: parcel.due });

@@ -6,6 +6,7 @@ import type { Games } from '../parts.ts';
 import { computerWork } from './computer.ts';
 import { type Creation, newRecord } from './create.ts';
 import { backOff, nextDue } from './due.ts';
+import { flagWork } from './flag.ts';
 import { Pictures } from './picture.ts';
 import { type AcceptedRequest, computerToMove, type MatchRecord, type ParcelKind } from './record.ts';
 import { withFold } from './rows.ts';
@@ -111,6 +112,15 @@ export class Keeper {
     push(table, this.#ctx.getWebSockets(), before.live.revs, from);
   }
 
+  /**
+   * Settles deadlines that have come: before anything else that the alarm or a seat's request does to the match, so that
+   * it never matters which of them comes first.
+   */
+  settleFlags(loaded: Loaded): void {
+    const work = flagWork(loaded.table.rules, loaded.table.record, this.now());
+    if (work !== null) this.commit(loaded, work, null);
+  }
+
   /** Does the one thing that is due, and sets the alarm for the next. It may come early, late or twice. */
   async alarm(): Promise<void> {
     let next: number | null = null;
@@ -134,6 +144,7 @@ export class Keeper {
   /** @returns what the alarm must be set to afterwards */
   async #wake(loaded: Loaded): Promise<number | null> {
     const now = this.now();
+    this.settleFlags(loaded);
     const due = nextDue(loaded.table.record);
     if (due === null) return null;
     if (due.at > now) return due.at;
@@ -158,6 +169,9 @@ export class Keeper {
       }
       case 'battle':
         await this.#deliver('battle', () => this.#shelve(table));
+        break;
+      case 'flag':
+        // Settled above.
         break;
       case 'listing':
       case 'rematch':

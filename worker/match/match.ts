@@ -6,6 +6,7 @@ import { equal, secretHash } from '../ids/secrets.ts';
 import { actOn } from './act.ts';
 import { type Answer, BAD_SECRET, type Creating, ID_REUSED, NOT_FOUND, NOT_SEATED } from './answer.ts';
 import { type Ask, type Done, type Refused, seatOfHash } from './ask.ts';
+import { claimOn } from './claim.ts';
 import type { Creation } from './create.ts';
 import { Keeper, type Loaded, type MatchParts } from './keeper.ts';
 import { ordersOn } from './orders.ts';
@@ -97,6 +98,10 @@ export class Match extends DurableObject<Env> {
     return this.#perform(secret, text, resignOn);
   }
 
+  claim(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, claimOn);
+  }
+
   /** JSON of the finished battle; null while it is not over. It is served from here while D1 is behind. */
   async battle(): Promise<string | null> {
     const loaded = await this.#keeper.load();
@@ -146,6 +151,7 @@ export class Match extends DurableObject<Env> {
     if (secret === null) return NOT_SEATED;
     const seat = seatOfHash(loaded.table.record, secretHash(secret), equal);
     if (seat === null) return BAD_SECRET;
+    this.#keeper.settleFlags(loaded);
     return this.#finish(loaded, seat, operation(this.#ask(loaded), seat, text));
   }
 

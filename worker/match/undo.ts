@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/seat.ts';
 import { undoBody } from '../../schema/wire/calls.ts';
 import { NO_UNDO, NOT_RUNNING, type Refusal, STALE } from './answer.ts';
 import { type Ask, bodyMark, type Done, type Refused, readBody } from './ask.ts';
+import { standsStill } from './flag.ts';
 import { again, done } from './remembered.ts';
 import { Work } from './work.ts';
 
@@ -17,6 +18,8 @@ export function undoOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   const refuse = (refusal: Refusal): Refused => ({ kind: 'refused', refusal, from: seq });
   const { fold } = record.live;
   if (fold === null) return refuse(NOT_RUNNING);
+  const stands = standsStill(record, seat);
+  if (stands !== null) return refuse(stands);
   if (seq !== now) return refuse(STALE);
   const mine = fold.pending.length === 1 && fold.pending[0] === seat;
   const target = to ?? fold.undo[0];

@@ -1,13 +1,17 @@
 import { type Seal, sealedDice } from '../../engine/dice.ts';
 import type { By } from '../../engine/entry.ts';
-import { act, answers, conclude, type Fold, open, type Step, undo } from '../../engine/match.ts';
+import { act, answers, conclude, type Fold, open, type Step, takeback, undo } from '../../engine/match.ts';
 import type { Actions, AnyRuleset, Conclusion, Tagged } from '../../engine/ruleset.ts';
 import { type BySeat, SEATS, type Seat } from '../../engine/seat.ts';
+import type { ClockSettings } from '../../schema/wire/clock.ts';
+import { afterTakeback, earn, forgiven, newClock, run, running } from './clock.ts';
 import type {
   AcceptedRequest,
   ByViewer,
   Chair,
   Change,
+  Channel,
+  Clock,
   Live,
   MatchRecord,
   Parcel,
@@ -15,7 +19,7 @@ import type {
   StoredEntry,
   Submission,
 } from './record.ts';
-import { simultaneous, viewerIndex, withSeat } from './record.ts';
+import { awaited, simultaneous, viewerIndex, withSeat } from './record.ts';
 
 /** Entries of one request at most; further answers of standing orders follow from the alarm. */
 export const ENTRIES_A_REQUEST = 50;
@@ -27,6 +31,9 @@ export function sealOf(record: MatchRecord): Seal {
   return { secret: record.header.dice, match: record.header.match, values: [first.nonce, second.nonce] };
 }
 
+/** What an operation may change beside the game: whatever follows from the log, or from the clock, is changed by name. */
+export type Aside = Partial<Pick<Live, 'offers' | 'notices' | 'rematch' | 'expires' | 'gone'>>;
+
 /**
  * What one request does to a match: a draft that is stored in one transaction or forgotten. Nothing in it touches the
  * record that it began with.
@@ -34,6 +41,7 @@ export function sealOf(record: MatchRecord): Seal {
 export class Work {
   readonly entries: StoredEntry[] = [];
   readonly folds: Fold<unknown>[] = [];
+  readonly #before: MatchRecord;
   #record: MatchRecord;
   readonly #rules: AnyRuleset;
   readonly #now: number;
@@ -41,6 +49,7 @@ export class Work {
   /** `now`: milliseconds since 1970. */
   constructor(rules: AnyRuleset, record: MatchRecord, now: number) {
     this.#rules = rules;
+    this.#before = record;
     this.#record = record;
     this.#now = now;
   }
@@ -49,8 +58,12 @@ export class Work {
     return this.#record;
   }
 
-  /** The draft as what a transaction stores. */
+  /** The draft as what a transaction stores: with the clocks set going and stopped as it leaves the match (L24). */
   change(request: AcceptedRequest | null): Change {
+    const { clock } = this.#record.live;
+    const timed = clock === null ? null : run(clock, running(this.#record), this.#now);
+    if (timed !== clock) this.#live({ clock: timed });
+    if (waitsForOthers(this.#before.live, this.#record.live)) this.#live({ since: this.#now });
     return { record: this.#record, entries: this.entries, request };
   }
 
@@ -58,6 +71,16 @@ export class Work {
   chair(seat: Seat, change: Partial<Chair>): void {
     const chairs = withSeat(this.#record.chairs, seat, { ...this.#record.chairs[seat], ...change });
     this.#record = { ...this.#record, chairs };
+  }
+
+  /** Changes what lies beside the game; who may see that is the caller's to `touch`. */
+  live(change: Aside): void {
+    this.#live(change);
+  }
+
+  /** Replaces the ways in which the seats are told. */
+  channels(channels: readonly Channel[]): void {
+    this.#record = { ...this.#record, channels };
   }
 
   /** Counts one change that these viewers may see. */
@@ -71,7 +94,10 @@ export class Work {
   open(): void {
     const dice = sealedDice(sealOf(this.#record), 1);
     this.#live({ expires: null });
-    this.#enter(open(this.#rules, this.#record.header.options, dice, this.#at()));
+    const step = open(this.#rules, this.#record.header.options, dice, this.#at());
+    const { clock } = this.#record.header;
+    if (clock !== null) this.#live({ clock: newClock(clock, this.#rules.turn(step.fold.state).no) });
+    this.#enter(step);
     this.settle();
   }
 
@@ -98,6 +124,44 @@ export class Work {
   /** Back to an earlier fold of the same turn; the question is the old one, so standing orders stay silent. */
   undo(seat: Seat, earlier: Fold<unknown>): void {
     this.#enter(undo(this.#fold(), earlier, seat, this.#at()));
+  }
+
+  /**
+   * Back before an own decision of `seat`, by the other's consent (L17): standing orders stay silent, and nobody is
+   * left without time (L26).
+   */
+  takeback(seat: Seat, earlier: Fold<unknown>): void {
+    this.#enter(takeback(this.#fold(), earlier, seat, this.#at()));
+    const persons = SEATS.filter((one) => this.#record.chairs[one].level === null);
+    this.#clock((clock, settings) => afterTakeback(clock, settings, persons, this.#now));
+  }
+
+  /** Stops the clocks by agreement (L26). The match must have some. */
+  pause(): void {
+    this.#clock((clock) => ({ ...clock, paused: true }));
+  }
+
+  /** Sets them going again. */
+  resume(): void {
+    this.#clock((clock) => ({ ...clock, paused: false }));
+  }
+
+  /** Gives a seat whose flag has fallen its whole bank again (L25). */
+  giveTime(seat: Seat): void {
+    this.#clock((clock, settings) => forgiven(clock, settings, seat));
+  }
+
+  /** The reminder before this seat's deadline is on its way (L23). */
+  remind(seat: Seat): void {
+    this.#clock((clock) => ({
+      ...clock,
+      seats: withSeat(clock.seats, seat, { ...clock.seats[seat], reminded: true }),
+    }));
+  }
+
+  /** Deadlines that have come have done this to the clocks. */
+  clock(clock: Clock): void {
+    this.#live({ clock });
   }
 
   /** Ends the game from outside its rules. */
@@ -149,7 +213,25 @@ export class Work {
   #act(actions: Actions<Tagged>, by: BySeat<By | null>): void {
     const fold = this.#fold();
     const dice = sealedDice(sealOf(this.#record), fold.seq + 1);
-    this.#enter(act(this.#rules, fold, actions, by, dice, this.#at()));
+    const step = act(this.#rules, fold, actions, by, dice, this.#at());
+    this.#enter(step);
+    this.#earn(fold, step.fold);
+  }
+
+  /** The increment for a turn that is completed; answers within somebody's turn complete it for that seat (L24). */
+  #earn(before: Fold<unknown>, after: Fold<unknown>): void {
+    const turn = this.#rules.turn(before.state);
+    const { no } = this.#rules.turn(after.state);
+    if (after.over || no <= turn.no) return;
+    const earners = SEATS.filter((seat) => (turn.seat ?? seat) === seat && this.#record.chairs[seat].level === null);
+    this.#clock((clock, settings) => earn(clock, settings, no - 1, earners, this.#now));
+  }
+
+  /** Changes the clocks of a match that has some. */
+  #clock(change: (clock: Clock, settings: ClockSettings) => Clock): void {
+    const { clock } = this.#record.live;
+    const { clock: settings } = this.#record.header;
+    if (clock !== null && settings !== null) this.#live({ clock: change(clock, settings) });
   }
 
   #enter(step: Step<unknown, Tagged, Tagged>): void {
@@ -157,13 +239,15 @@ export class Work {
     this.folds.push(step.fold);
     this.#live({ fold: step.fold, sealed: NO_SUBMISSIONS, more: false });
     this.touch(0, 1, null);
-    // From here the battle is on its way to D1; the same transaction arms the alarm for it.
-    if (step.fold.over) this.parcel('battle', { due: this.#now, attempts: 0 });
+    // From here the battle is on its way to D1; the same transaction arms the alarm for it. A cancelled match is none.
+    if (step.fold.over && step.entry.kind !== 'cancelled') this.parcel('battle', { due: this.#now, attempts: 0 });
   }
 
   #answers(fold: Fold<unknown>): Actions<Tagged> {
-    const [first, second] = this.#record.chairs;
-    return answers(this.#rules, fold, [first.orders, second.orders]);
+    const { chairs, live } = this.#record;
+    // A flag that has fallen waits for the other side; orders cannot play on for a seat that has no time to.
+    const orders = (seat: Seat) => (live.clock?.seats[seat].fallen === true ? null : chairs[seat].orders);
+    return answers(this.#rules, fold, [orders(0), orders(1)]);
   }
 
   #fold(): Fold<unknown> {
@@ -179,6 +263,14 @@ export class Work {
   #at(): string {
     return new Date(this.#now).toISOString();
   }
+}
+
+/** Whether the match waits for other seats than before, or has begun or ended in between. */
+function waitsForOthers(before: Live, after: Live): boolean {
+  const [then, now] = [awaited(before), awaited(after)];
+  return (
+    then.length !== now.length || then.some((seat) => !now.includes(seat)) || before.fold?.over !== after.fold?.over
+  );
 }
 
 const NOTHING: Actions<Tagged> = [null, null];

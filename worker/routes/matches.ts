@@ -8,7 +8,7 @@ import { type Answer, NOT_FOUND } from '../match/answer.ts';
 import { createMatch } from './create.ts';
 import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
 
-type Seated = 'act' | 'undo' | 'orders' | 'seen' | 'resign' | 'sit';
+type Seated = 'act' | 'undo' | 'orders' | 'seen' | 'resign' | 'claim' | 'sit';
 type MatchCall = Call<'/:id'>;
 
 /** Calls of /api/matches. The Worker reads the request, the match's object decides. */
@@ -22,7 +22,8 @@ export function matchRoutes(parts: ServiceParts) {
     .post('/:id/undo', (call) => tell(call, 'undo'))
     .put('/:id/standing-orders', (call) => tell(call, 'orders'))
     .post('/:id/seen', (call) => tell(call, 'seen'))
-    .post('/:id/resign', (call) => tell(call, 'resign'));
+    .post('/:id/resign', (call) => tell(call, 'resign'))
+    .post('/:id/claim', (call) => tell(call, 'claim'));
 }
 
 async function tell(call: Call<'/:id/seats'>, what: Seated): Promise<Response> {
