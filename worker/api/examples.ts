@@ -14,4 +14,5 @@ export const examples: Readonly<Record<string, unknown>> = {
   OrdersBody: { orders: null },
   SeenBody: { seq: 1 },
   ResignBody: {},
+  ClaimBody: { want: 'time' },
 };
