@@ -3,6 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { acted, matchAnswer, sat } from '../../schema/wire/calls.ts';
+import type { ClockSettings } from '../../schema/wire/clock.ts';
 import { type Created, created } from '../../schema/wire/create.ts';
 import { type Match, match as matchSchema } from '../../schema/wire/match.ts';
 import { type Problem, problem as problemSchema } from '../../schema/wire/problem.ts';
@@ -94,6 +95,7 @@ export interface Wish {
   readonly options?: unknown;
   readonly side?: 0 | 1;
   readonly level?: string;
+  readonly clock?: ClockSettings | null;
 }
 
 /** Creates a match and sits the creator down; it stays open unless a computer plays. */

@@ -24,7 +24,7 @@ export class Match extends AnyMatch {
       games: registry,
       store: new FaultyStore(ctx.storage),
       database: flaky(env.DB),
-      now: () => Date.now() + orders.ahead,
+      now: () => orders.still ?? Date.now() + orders.ahead,
     });
   }
 }

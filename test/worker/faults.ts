@@ -24,9 +24,18 @@ interface Orders {
   rowsWritten: number;
   /** How far the matches' clock is ahead of the real one, in milliseconds. Alarms ring when the real clock says so. */
   ahead: number;
+  /** Where the matches' clock stands still, in milliseconds since 1970; null: it runs. */
+  still: number | null;
 }
 
-export const orders: Orders = { fault: null, d1: { before: 0, after: 0 }, statements: 0, rowsWritten: 0, ahead: 0 };
+export const orders: Orders = {
+  fault: null,
+  d1: { before: 0, after: 0 },
+  statements: 0,
+  rowsWritten: 0,
+  ahead: 0,
+  still: null,
+};
 
 /** A store that fails where it is told to, and counts. */
 export class FaultyStore extends Store {
