@@ -1,15 +1,18 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { currentVersion, games, loadRuleset } from '../../engine/rulesets.ts';
 import { Masthead } from '../parts/masthead.tsx';
 import '../styles/desk.css';
 import { Begin } from './desk/begin.tsx';
+import { Challenges } from './desk/challenges.tsx';
+import { openMatchList } from './desk/match-list.ts';
 import { MyMatches } from './desk/my-matches.tsx';
 
-/** `/`: what this is, three ways to begin, and my matches. */
+/** `/`: what this is, three ways to begin, my matches, and who looks for an opponent. */
 export default function Desk() {
   const rules = useSignal<AnyRuleset | null>(null);
+  const list = useMemo(openMatchList, []);
   useEffect(() => {
     const [game] = games;
     if (game === undefined) return;
@@ -26,7 +29,8 @@ export default function Desk() {
           No account. Send the link; your opponent opens it; every die is sealed before the first move.
         </p>
         {rules.value === null ? <div class="hero waiting" /> : <Begin rules={rules.value} />}
-        <MyMatches />
+        <MyMatches list={list} />
+        <Challenges />
       </main>
     </>
   );

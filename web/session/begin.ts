@@ -72,4 +72,6 @@ export function forgetMatch(id: string): void {
   forgetJoining(id);
   forget(`draft:${id}`);
   forget(`sending:${id}`);
+  forget(`orders-decided:${id}`);
+  forget(`rematch:${id}`);
 }

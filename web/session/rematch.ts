@@ -24,7 +24,12 @@ export async function takeRematch(old: Rematched): Promise<StoredSeat | null> {
   if (secret === undefined) return null;
   if (held !== null && rematchTaken(old.id)) return held;
   const answer = await readMatch(id, secret);
-  if (!answer.ok || answer.body.you === null) return null;
+  if (!answer.ok) {
+    // Cancelled meanwhile, or its link renewed on another device: nothing to come back to.
+    keep(`rematch:${old.id}`, id);
+    return null;
+  }
+  if (answer.body.you === null) return null;
   const match = answer.body;
   const seat = held ?? seatFrom(match, answer.body.you, secret, null);
   keepSeat(seat);
@@ -34,5 +39,5 @@ export async function takeRematch(old: Rematched): Promise<StoredSeat | null> {
   return seated.seat;
 }
 
-/** Whether this browser has taken its seat in the rematch of match `id` before: removed since, it is not taken again. */
+/** Whether the seat in the rematch of match `id` has been taken before: whoever removed it since is not given it again. */
 export const rematchTaken = (id: string): boolean => typeof keptJson(`rematch:${id}`) === 'string';

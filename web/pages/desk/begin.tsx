@@ -11,23 +11,30 @@ import { createDeviceMatch } from '../../session/device-create.ts';
 import { keepName, keptName } from '../../session/name.ts';
 import { refusal } from './fields.ts';
 import { SchemaForm } from './schema-form.tsx';
+import { clockOf, DEFAULT_TERMS, type Terms, termsInWords } from './terms.ts';
+import { TermsForm } from './terms-form.tsx';
 
 type Side = Seat | 'lot';
 type Way = 'link' | 'device' | 'computer';
 
-/** Three ways to begin, each one click from a table; what is played is chosen below them, or left as it stands. */
+/** Three ways to begin, each one click from a table; what is played, and on what terms, is chosen below or left as it is. */
 export function Begin({ rules }: { rules: AnyRuleset }) {
   const { route } = useLocation();
   const given = useSignal<Readonly<Record<string, unknown>>>({});
   const side = useSignal<Side>(0);
   const name = useSignal(keptName());
   const sealed = useSignal(false);
+  const terms = useSignal<Terms>(DEFAULT_TERMS);
   const busy = useSignal<Way | null>(null);
   const trouble = useSignal<Rejection | null>(null);
   const parsed = rules.options.safeParse(given.value);
   const refused = refusal(rules, given.value);
   const [level] = rules.levels;
   const called = name.value.trim();
+  const pace = clockOf(terms.value);
+  // A match on this device knows no terms: a clock that cannot be set is none of its business.
+  const sound = (way: Way) =>
+    parsed.success && ('clock' in pace || way === 'device' || (way === 'computer' && !sealed.value));
 
   const begin = async (way: Way): Promise<string> => {
     if (!parsed.success) throw new Error('options that the schema refuses');
@@ -43,6 +50,8 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
       const computer = { seat: mine === 0 ? 1 : 0, level: level?.id ?? '' } as const;
       return `/d/${await createDeviceMatch(rules, { options, computer, names: mine === 0 ? [me, machine] : [machine, me] })}`;
     }
+    const { clock } = 'clock' in pace ? pace : { clock: null };
+    const { offers, challenge, battle } = terms.value;
     const seated = await create({
       ruleset: rules.id,
       options,
@@ -50,6 +59,7 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
       side: side.value,
       ...(way === 'computer' && level !== undefined ? { level: level.id } : {}),
       ...(called === '' ? {} : { name: called }),
+      ...{ clock, offers, listed: { challenge: challenge && way === 'link', battle } },
     });
     if (!seated.ok) {
       trouble.value = seated.rejection;
@@ -82,7 +92,7 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
         type="button"
         class={way === 'link' ? 'go' : undefined}
         aria-label={spoken}
-        disabled={busy.value !== null || !parsed.success}
+        disabled={busy.value !== null || !sound(way)}
         onClick={() => void start(way)}
       >
         {busy.value === way ? 'One moment …' : label}
@@ -166,6 +176,14 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
               Against the computer: let the service keep the match <span class="soft">(sealed dice, any device)</span>
             </span>
           </label>
+        </div>
+      </details>
+      <details class="choices terms">
+        <summary>
+          By link: {termsInWords(terms.value)} · <span class="soft">change the terms</span>
+        </summary>
+        <div class="card form">
+          <TermsForm terms={terms} />
         </div>
       </details>
     </section>

@@ -1,109 +1,113 @@
-import { goesBack } from '../../../engine/entry.ts';
 import type { AnyRuleset, Outcome } from '../../../engine/ruleset.ts';
-import { loadRuleset } from '../../../engine/rulesets.ts';
-import { type BySeat, other, type Seat, type Viewer } from '../../../engine/seat.ts';
+import { type BySeat, other, type Viewer } from '../../../engine/seat.ts';
 import type { Sketch } from '../../../engine/sketch.ts';
-import type { Match } from '../../../schema/wire/match.ts';
-import { storyText } from '../../parts/die.tsx';
-import { readMatch } from '../../session/api.ts';
-import { type DeviceMatch, listMatches } from '../../session/device-store.ts';
-import { type StoredSeat, seats } from '../../session/seats.ts';
+import type { DeskRow } from '../../../schema/wire/desk.ts';
+import type { DeskFound } from '../../session/desk.ts';
+import type { DeviceMatch } from '../../session/device-store.ts';
+import type { StoredSeat } from '../../session/seats.ts';
+import { type Standing, standingOf } from './standing.ts';
 
 /** A line of "my matches". */
-export interface Row {
+export interface Row extends Standing {
   readonly id: string;
   readonly href: string;
-  readonly mine: boolean;
-  readonly state: string;
-  /** ISO time of the last change; null when not known. */
-  readonly since: string | null;
+  readonly place: 'link' | 'device';
   readonly title: string;
+  /** What happened last, in one sentence. */
   readonly line: string;
   readonly sketch: Sketch | null;
-  readonly place: 'link' | 'device';
-  /** The match is gone: it can only be taken off the list. */
-  readonly gone: boolean;
+  /** ISO time since when it stands like this; null when not known. */
+  readonly since: string | null;
 }
 
-/** The matches that live on this device. */
-export async function deviceRows(): Promise<readonly Row[]> {
-  return Promise.all((await listMatches()).map(deviceRow));
-}
+type Rules = Pick<AnyRuleset, 'title' | 'sides' | 'mode' | 'sketch'>;
 
-async function deviceRow(match: DeviceMatch): Promise<Row> {
-  const rules = await loadRuleset(match.ruleset, match.version);
+/** A match that lives on this device. */
+export function deviceRow(match: DeviceMatch, rules: Rules | null): Row {
   const { row, computer, id } = match;
   const sides = names(rules, match.names);
   const me: Viewer = computer === null ? null : other(computer.seat);
   const mine = row.outcome === null && row.asked !== null && row.asked === me;
   const whose = row.asked === null ? '' : `${sides[row.asked]}’s turn`;
+  const against = computer === null ? 'two at this device' : `against ${sides[computer.seat]}`;
   return {
-    id,
-    href: `/d/${id}`,
-    mine,
+    ...{ id, href: `/d/${id}`, place: 'device', marks: [], deadline: null, note: null, rematch: null },
+    group: row.outcome !== null ? 'over' : mine ? 'me' : 'others',
     state: row.outcome !== null ? ended(row.outcome, sides, me) : mine ? 'Your turn' : whose,
     since: match.changed,
-    title: `${rules?.title ?? match.ruleset}, ${rules?.mode(match.options) ?? ''} · ${
-      computer === null ? 'two at this device' : `against ${sides[computer.seat]}`
-    }`,
+    title: `${rules?.title ?? match.ruleset}, ${rules?.mode(match.options) ?? ''} · ${against}`,
     line: row.line,
     sketch: rules === null || row.view === null ? null : rules.sketch(row.view),
-    place: 'device',
-    gone: false,
   };
 }
 
-/** The matches by link whose seats this browser keeps; each is asked for, and says what its table would say (L10). */
-export function linkRows(): readonly { readonly id: string; readonly row: Promise<Row> }[] {
-  return seats().map((seat) => ({ id: seat.id, row: linkRow(seat) }));
-}
-
-async function linkRow(seat: StoredSeat): Promise<Row> {
-  const rules = await loadRuleset(seat.ruleset, seat.version);
-  const base = { id: seat.id, href: `/m/${seat.id}`, place: 'link', mine: false, sketch: null, gone: false } as const;
+/**
+ * A match by link whose seat this browser keeps, as the service says it stands: the same record as its table (L10).
+ * `found`: undefined while the service has never said anything of it.
+ */
+export function linkRow(seat: StoredSeat, found: DeskFound | undefined, rules: Rules | null): Row {
+  const base = { id: seat.id, href: `/m/${seat.id}`, place: 'link', sketch: null, since: seat.since } as const;
+  const still = { marks: [], deadline: null, note: null, rematch: null } as const;
   const title = rules?.title ?? seat.ruleset;
-  try {
-    const answer = await readMatch(seat.id, seat.secret);
-    if (!answer.ok) {
-      return { ...base, state: 'Gone', since: seat.since, title, line: answer.problem.detail, gone: true };
-    }
-    return { ...base, ...told(answer.body, seat.seat, rules) };
-  } catch {
-    return { ...base, state: 'Not reached', since: seat.since, title, line: 'The service does not answer just now.' };
+  if (found === undefined) {
+    return { ...base, ...still, title, group: 'others', state: 'Not known yet', line: 'The service was not reached.' };
   }
-}
-
-function told(match: Match, me: Seat, rules: AnyRuleset | null): Omit<Row, 'id' | 'href' | 'place' | 'gone'> {
-  const sides = names(rules, match.names);
-  const theirs = sides[other(me)];
-  const mine = match.pending.includes(me);
-  const lines = match.log.entries.flatMap((entry) =>
-    goesBack(entry) || rules === null ? [] : entry.events.map((event) => storyText(rules.story(event))),
-  );
-  const mode = rules === null ? '' : `, ${rules.mode(match.options)}`;
-  const state =
-    match.status === 'over'
-      ? ended(match.result, sides, me)
-      : match.status === 'open'
-        ? 'Not joined yet'
-        : mine
-          ? 'Your turn'
-          : `${theirs}’s turn`;
+  if (!found.found) {
+    const { state, line } = LOST[found.code];
+    return { ...base, ...still, title, group: 'gone', state, line };
+  }
+  const { row } = found;
+  const sides = names(rules, row.names);
+  const theirs = sides[other(row.you)];
+  const alone = row.status === 'open' && row.names[other(row.you)] === null;
   return {
-    mine,
-    state,
-    since: match.log.entries.at(-1)?.at ?? null,
-    title: `${rules?.title ?? match.ruleset}${mode} · ${match.status === 'open' ? 'by link' : `against ${theirs}`}`,
-    line: lines.findLast((line) => line !== '') ?? 'Send the link; the battle begins when they sit down.',
-    sketch: rules === null || match.view === null ? null : rules.sketch(match.view),
+    ...base,
+    ...standingOf(row, sides, (outcome, me) => ended(outcome, sides, me)),
+    since: row.since,
+    title: `${row.title}, ${row.mode} · ${alone ? 'by link' : `against ${theirs}`}`,
+    line: row.line === '' ? beforeTheFirst(row, alone) : row.line,
+    sketch: rules === null || row.view === null ? null : rules.sketch(row.view),
   };
 }
 
-function names(rules: AnyRuleset | null, given: BySeat<string | null>): BySeat<string> {
+/** Why the service has no row for a seat, as its owner should read it. */
+const LOST = {
+  'not-found': { state: 'Gone', line: 'Nobody sat down in time, or the match was cancelled.' },
+  'bad-secret': {
+    state: 'Seat moved',
+    line: 'Its link was renewed on another device: the seat kept here no longer works. The new private link brings it back.',
+  },
+} as const satisfies Readonly<Record<Extract<DeskFound, { found: false }>['code'], unknown>>;
+
+function beforeTheFirst({ status }: DeskRow, alone: boolean): string {
+  if (status !== 'open') return '';
+  return alone
+    ? 'Send the link; the battle begins when they sit down.'
+    : 'The battle begins as soon as both have opened it.';
+}
+
+function names(rules: Rules | null, given: BySeat<string | null>): BySeat<string> {
   return [given[0] ?? rules?.sides[0] ?? 'Side one', given[1] ?? rules?.sides[1] ?? 'Side two'];
 }
 
 function ended(outcome: Outcome | null, sides: BySeat<string>, me: Viewer): string {
-  if (outcome === null || outcome.winner === null) return 'Drawn';
+  if (outcome === null || outcome.winner === null) return outcome?.reason === 'cancelled' ? 'Cancelled' : 'Drawn';
   return outcome.winner === me ? 'You won' : `${sides[outcome.winner]} won`;
+}
+
+const GROUPS = ['me', 'others', 'over', 'gone'] as const satisfies readonly Row['group'][];
+
+/** Those that wait for me first, the most pressing of them at the top; then the others, the last changed first. */
+export function byNeed(a: Row, b: Row): number {
+  const group = GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group);
+  if (group !== 0) return group;
+  if (a.group === 'me') {
+    const pressing = compare(a.deadline?.at ?? '~', b.deadline?.at ?? '~');
+    if (pressing !== 0) return pressing;
+  }
+  return compare(b.since ?? '', a.since ?? '') || compare(a.id, b.id);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
