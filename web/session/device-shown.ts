@@ -39,9 +39,13 @@ export function shownMatch({ rules, shared, header, log, fold, sealed, eyes, you
     view,
     legal: asked ? rules.legal(view, you) : null,
     undo: you === null || header.computer?.seat === fold.pending[0] ? [] : fold.undo,
+    clock: null,
+    offers: null,
+    rematch: null,
     orders: you === null ? null : header.orders[you],
     seen: header.seen[eyes],
     invite: null,
+    dispatches: [],
     expires: null,
     log: log.map((entry) => shownEntry(rules, entry, you, shared)),
   };

@@ -28,6 +28,7 @@ export class DeviceSession implements MatchSession {
   readonly thinking = signal(false);
   readonly trouble = signal<Rejection | null>(null);
   readonly handover = signal<Seat | null>(null);
+  readonly dealings = null;
   readonly #thinker: Thinker;
   readonly #store: DeviceStore;
   readonly #folds = new Map<number, Fold<unknown>>();

@@ -1,21 +1,23 @@
-import { computed, signal } from '@preact/signals';
-import type { SeenEntry } from '../../engine/entry.ts';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyTableRules, Rejection, Tagged } from '../../engine/ruleset.ts';
 import type { Seat } from '../../engine/seat.ts';
 import type { Match } from '../../schema/wire/match.ts';
+import type { Problem } from '../../schema/wire/problem.ts';
 import * as api from './api.ts';
-import { pause } from './pause.ts';
-import { shownMatch } from './remote-shown.ts';
+import { Freshness } from './freshness.ts';
+import { remoteDealings } from './remote-dealings.ts';
+import { RemoteRecord } from './remote-record.ts';
+import { GONE, NOT_SEATED, NOTHING_TO_UNDO, RENEWED, STILL_SENDING, unanswered } from './remote-refusals.ts';
+import { repeated } from './repeat.ts';
+import { seatOf } from './seats.ts';
 import { keepSending, keptSending, newActionId, stopSending } from './sending.ts';
-import type { Connection, Done, MatchSession } from './session.ts';
+import type { Connection, Dealings, Done, MatchSession, TableMatch } from './session.ts';
 import { saySighted } from './sighting.ts';
 import { type MatchSocket, openSocket } from './socket.ts';
 
 const DONE: Done = { ok: true };
-const POLL_MS = 4_000;
-const SLOWEST_POLL_MS = 30_000;
-const RETRY_MS = 1_000;
-const SLOWEST_RETRY_MS = 20_000;
+/** How often that which is not kept over a reload is sent, while the player waits. */
+const TRIES = 4;
 
 /**
  * A match of the service. What the table shows is always what the service said: an action is never shown as done before
@@ -25,50 +27,49 @@ const SLOWEST_RETRY_MS = 20_000;
 export class RemoteSession implements MatchSession {
   readonly rules: AnyTableRules;
   readonly shared = false;
-  readonly #wire;
-  readonly #log;
-  readonly match;
-  readonly connection = signal<Connection>('slow');
+  readonly match: ReadonlySignal<TableMatch>;
+  readonly connection: ReadonlySignal<Connection>;
   readonly sending = signal(false);
   readonly thinking = signal(false);
   readonly trouble = signal<Rejection | null>(null);
   readonly handover = signal<Seat | null>(null);
-  readonly #secret: string | null;
-  readonly #socket: MatchSocket;
-  readonly #views = new Map<number, unknown>();
+  readonly dealings: Dealings;
+  readonly #record: RemoteRecord;
+  readonly #fresh: Freshness;
   readonly #ends = new AbortController();
   readonly #wakeUp = new EventTarget();
-  #reading: Promise<void> | null = null;
-  #newest: number;
-  #poll: ReturnType<typeof setTimeout> | undefined;
-  #pollDelay = POLL_MS;
-  /** The socket is open: the service says by itself when there is news. */
-  #pushes = false;
+  /** Null: watching. Another one after a renewal. */
+  #secret: string | null;
+  #socket: MatchSocket;
+  /** Ends what was begun with the secret of now. */
+  #seat = new AbortController();
 
   constructor(rules: AnyTableRules, match: Match, secret: string | null) {
     this.rules = rules;
     this.#secret = secret;
-    this.#wire = signal(match);
-    this.#log = signal<readonly SeenEntry<Tagged>[]>(match.log.entries);
-    this.#newest = match.rev;
-    this.match = computed(() => shownMatch(this.#wire.value, this.#log.value));
-    this.#socket = openSocket(match.id, secret, {
-      told: (pushed) => this.#heard(pushed.rev),
-      live: (is) => this.#live(is),
-      refused: (code) => this.#refusedSocket(code),
-    });
-    this.#pollLater();
+    this.#record = new RemoteRecord(match);
+    this.match = this.#record.shown;
+    this.#fresh = new Freshness(
+      () => this.#read(),
+      () => this.#record.now.rev,
+      this.#ends.signal,
+    );
+    this.connection = this.#fresh.connection;
+    this.dealings = remoteDealings(
+      (request) => this.#ask(request),
+      () => this.#renew(),
+    );
+    this.#socket = this.#connect();
     const options = { signal: this.#ends.signal };
     const wake = () => {
       if (document.visibilityState !== 'visible') return;
       this.#socket.wake();
-      void this.catchUp();
+      void this.#fresh.catchUp();
     };
     document.addEventListener('visibilitychange', wake, options);
     addEventListener('online', wake, options);
     addEventListener('pageshow', wake, options);
-    const seen = () => this.#wire.peek().own?.seen ?? 0;
-    if (secret !== null) saySighted({ id: match.id, secret, seen, socket: () => this.#pushes }, this.#ends.signal);
+    addEventListener('storage', () => this.#adopt(), options);
     const left = keptSending(match.id);
     if (left !== null && secret !== null) void this.#sendUntilAnswered(left);
   }
@@ -82,32 +83,25 @@ export class RemoteSession implements MatchSession {
   }
 
   act(action: Tagged): Promise<Done> {
-    return this.#begin({ kind: 'actions', body: { id: newActionId(), seq: this.#wire.value.seq, action } });
+    return this.#begin({ kind: 'actions', body: { id: newActionId(), seq: this.#record.now.seq, action } });
   }
 
   undo(to?: number): Promise<Done> {
-    const target = to ?? this.#wire.value.undo[0];
-    if (target === undefined)
-      return Promise.resolve(this.#refuse({ code: 'no-undo', message: 'There is nothing to take back.' }));
-    return this.#begin({ kind: 'undo', body: { id: newActionId(), seq: this.#wire.value.seq, to: target } });
+    const target = to ?? this.#record.now.undo[0];
+    if (target === undefined) return Promise.resolve(this.#refuse(NOTHING_TO_UNDO));
+    return this.#begin({ kind: 'undo', body: { id: newActionId(), seq: this.#record.now.seq, to: target } });
   }
 
   resign(_seat: Seat): Promise<Done> {
-    return this.#once(
-      (secret) => api.postResign(this.#wire.value.id, secret),
-      (body) => body.match,
-    );
+    return this.#ask(api.postResign);
   }
 
   setOrders(orders: unknown): Promise<Done> {
-    return this.#once(
-      (secret) => api.putOrders(this.#wire.value.id, secret, orders),
-      (body) => body.match,
-    );
+    return this.#ask((id, secret) => api.putOrders(id, secret, orders));
   }
 
   async lookedAt(seq: number): Promise<void> {
-    const { own, id } = this.#wire.value;
+    const { own, id } = this.#record.now;
     if (this.#secret === null || own === null || own.seen >= seq) return;
     try {
       const answer = await api.postSeen(id, this.#secret, seq);
@@ -119,34 +113,25 @@ export class RemoteSession implements MatchSession {
   }
 
   async viewAt(seq: number): Promise<unknown> {
-    const known = this.#views.get(seq);
+    const known = this.#record.viewAt(seq);
     if (known !== undefined) return known;
-    const answer = await api.readMatch(this.#wire.value.id, this.#secret, seq);
+    const answer = await api.readMatch(this.#record.now.id, this.#secret, seq);
     if (!answer.ok) throw new api.Unreachable(answer.problem.detail);
     this.#take(answer.body);
-    this.#views.set(seq, answer.body.before);
+    this.#record.keepView(seq, answer.body.before);
     return answer.body.before;
-  }
-
-  /** Compares with the service and takes what is new. Never throws: what fails is tried again. */
-  catchUp(): Promise<void> {
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = null;
-      if (this.#newest > this.#wire.value.rev && this.connection.value !== 'lost') void this.catchUp();
-    });
-    return this.#reading;
   }
 
   async retry(): Promise<void> {
     this.#wakeUp.dispatchEvent(new Event('now'));
     this.#socket.wake();
-    await this.catchUp();
+    await this.#fresh.catchUp();
   }
 
   close(): void {
     this.#ends.abort();
+    this.#seat.abort();
     this.#socket.close();
-    clearTimeout(this.#poll);
   }
 
   #refuse(rejection: Rejection): Done {
@@ -154,144 +139,153 @@ export class RemoteSession implements MatchSession {
     return { ok: false, rejection };
   }
 
-  #heard(rev: number): void {
-    this.#newest = Math.max(this.#newest, rev);
-    if (this.#newest > this.#wire.value.rev) void this.catchUp();
-  }
-
-  #live(is: boolean): void {
-    const was = this.#pushes;
-    this.#pushes = is;
-    if (is) {
-      clearTimeout(this.#poll);
-      this.connection.value = 'live';
-    } else if (was) {
-      this.connection.value = 'slow';
-      this.#pollDelay = POLL_MS;
-      this.#pollLater();
+  /** Opens the socket with the secret of now, and says while there is none that the match is being looked at (L21). */
+  #connect(): MatchSocket {
+    const mine = new AbortController();
+    this.#seat = mine;
+    const { id } = this.#record.now;
+    const secret = this.#secret;
+    if (secret !== null) {
+      const seen = () => this.match.peek().seen ?? 0;
+      saySighted({ id, secret, seen, socket: () => this.#fresh.pushes }, mine.signal);
     }
+    // A socket that was closed for another one has nothing to say any more.
+    const mute = () => mine.signal.aborted;
+    return openSocket(id, secret, {
+      told: ({ rev }) => mute() || this.#fresh.heard(rev),
+      live: (is) => mute() || this.#fresh.live(is),
+      refused: (code) => mute() || (code === 4401 ? this.#putOut() : this.#gone()),
+    });
   }
 
-  /** The service has answered. */
-  #reached(): void {
-    this.#pollDelay = POLL_MS;
-    if (this.connection.value === 'lost') this.connection.value = this.#pushes ? 'live' : 'slow';
+  /** The match is no more: nobody is asked again. */
+  #gone(): void {
+    this.#fresh.gone();
+    this.trouble.value = GONE;
   }
 
-  #refusedSocket(code: number): void {
-    clearTimeout(this.#poll);
-    this.connection.value = 'lost';
-    const message =
-      code === 4401
-        ? 'This seat’s link has been renewed elsewhere: the secret kept here no longer works.'
-        : 'This match is gone: nobody sat down in time, or it was removed.';
-    this.trouble.value = { code: code === 4401 ? 'bad-secret' : 'gone', message };
+  /** The seat was renewed elsewhere (L5): it is nobody's here, and what anybody may see is still shown. */
+  #putOut(): void {
+    if (this.#adopt()) return;
+    this.trouble.value = RENEWED;
+    this.#sitWith(null);
   }
 
-  #pollLater(): void {
-    if (this.#ends.signal.aborted) return;
-    clearTimeout(this.#poll);
-    this.#poll = setTimeout(async () => {
-      if (document.visibilityState === 'visible') await this.catchUp();
-      if (this.connection.value !== 'live') this.#pollLater();
-    }, this.#pollDelay);
+  /** Another tab of this browser has the seat's new secret: it is this tab's too. */
+  #adopt(): boolean {
+    const kept = seatOf(this.#record.now.id)?.secret ?? this.#secret;
+    if (kept === this.#secret) return false;
+    if (this.trouble.value === RENEWED) this.trouble.value = null;
+    this.#sitWith(kept);
+    return true;
+  }
+
+  #sitWith(secret: string | null): void {
+    this.#leave();
+    this.#secret = secret;
+    this.#record.leaveSeat();
+    this.#return();
+  }
+
+  /** Ends what is done with the secret of now. */
+  #leave(): void {
+    this.#seat.abort();
+    this.#socket.close();
+  }
+
+  /** Goes on with the secret of now. */
+  #return(): void {
+    this.#fresh.begin();
+    this.#socket = this.#connect();
+    void this.#fresh.catchUp();
+  }
+
+  async #renew(): Promise<Done> {
+    const { id } = this.#record.now;
+    const seat = seatOf(id);
+    if (seat === null || seat.secret !== this.#secret) return this.#refuse(NOT_SEATED);
+    const { renewSeat } = await import('./renewal.ts');
+    // Not the first to be put out: the own socket is opened again with whichever secret holds.
+    this.#leave();
+    const done = await this.#ask(() => renewSeat(seat));
+    if (this.#secret !== null) {
+      this.#secret = seatOf(id)?.secret ?? null;
+      this.#return();
+    }
+    return done;
   }
 
   async #read(): Promise<void> {
-    const { id, seq } = this.#wire.value;
-    try {
-      const answer = await api.readMatch(id, this.#secret, seq);
-      if (answer.ok) {
-        this.#take(answer.body);
-        this.#newest = answer.body.rev;
-        this.#reached();
-      } else {
-        this.#newest = this.#wire.value.rev;
-        this.trouble.value = api.asRejection(answer.problem);
-      }
-    } catch (error) {
-      if (!(error instanceof api.Unreachable)) throw error;
-      this.#pollDelay = Math.min(this.#pollDelay * 2, SLOWEST_POLL_MS);
-      this.connection.value = 'lost';
-      this.#pollLater();
-    }
+    const secret = this.#secret;
+    const { id, seq } = this.#record.now;
+    const answer = await api.readMatch(id, secret, seq);
+    if (answer.ok) this.#take(answer.body);
+    // Not for a secret that is not ours any more: it was renewed from here meanwhile.
+    else if (secret === this.#secret && !this.#seat.signal.aborted) this.#refused(answer.problem);
   }
 
-  /** Takes the service's word; an answer that was overtaken by a newer one is dropped. */
+  /** Takes the service's word. A seat's own word is nothing any more once that seat was renewed elsewhere. */
   #take(match: Match): void {
-    if (match.rev < this.#wire.peek().rev) return;
-    const known = this.#log.peek();
-    const { from, entries } = match.log;
-    if (from > known.length) {
-      // A gap: read again from what we have.
-      this.#newest = Math.max(this.#newest, match.rev + 1);
-      void this.catchUp();
-      return;
-    }
-    const added = entries.filter((entry) => entry.seq > known.length);
-    const before = this.#wire.peek();
-    if (added.length > 0) this.#views.set(before.seq, before.view);
-    this.#log.value = added.length > 0 ? [...known, ...added] : known;
-    this.#wire.value = match;
+    if (match.you !== null && this.#secret === null) return;
+    // With a gap: read again from what we have.
+    if (this.#record.take(match) === 'gap') this.#fresh.heard(match.rev);
   }
 
-  async #once<T>(ask: (secret: string) => Promise<api.Answer<T>>, matchOf: (body: T) => Match): Promise<Done> {
-    if (this.#secret === null) return this.#refuse(NOT_SEATED);
-    this.sending.value = true;
-    try {
-      const answer = await ask(this.#secret);
-      if (answer.ok) {
-        this.#take(matchOf(answer.body));
-        return DONE;
-      }
-      if (answer.problem.match !== undefined) this.#take(answer.problem.match);
-      return this.#refuse(api.asRejection(answer.problem));
-    } catch (error) {
-      if (!(error instanceof api.Unreachable)) throw error;
-      return this.#refuse({
-        code: 'unreachable',
-        message: 'The service did not answer. Nothing was changed; please try again.',
-      });
-    } finally {
-      this.sending.value = false;
-    }
+  /** Shows a refusal with what the service says of the match, and leaves the seat that it does not know any more. */
+  #refused(problem: Problem): Done {
+    if (problem.match !== undefined) this.#take(problem.match);
+    const rejection = api.asRejection(problem);
+    if (problem.status === 404) this.#gone();
+    else if (problem.status === 401 && this.#secret !== null) this.#putOut();
+    else this.trouble.value = rejection;
+    return { ok: false, rejection };
+  }
+
+  /** Asks for something that may be asked twice; a few times while nobody answers, since the player waits. */
+  async #ask<T extends { readonly match: Match }>(
+    request: (id: string, secret: string) => Promise<api.Answer<T>>,
+  ): Promise<Done> {
+    const secret = this.#secret;
+    if (secret === null) return this.#refuse(NOT_SEATED);
+    if (this.sending.value) return this.#refuse(STILL_SENDING);
+    return this.#sent(() => request(this.#record.now.id, secret), TRIES);
   }
 
   #begin(sending: api.Sending): Promise<Done> {
     if (this.#secret === null) return Promise.resolve(this.#refuse(NOT_SEATED));
-    if (this.sending.value)
-      return Promise.resolve(this.#refuse({ code: 'busy', message: 'The last action is still on its way.' }));
-    keepSending(this.#wire.value.id, sending);
+    if (this.sending.value) return Promise.resolve(this.#refuse(STILL_SENDING));
+    keepSending(this.#record.now.id, sending);
     return this.#sendUntilAnswered(sending);
   }
 
-  async #sendUntilAnswered(sending: api.Sending): Promise<Done> {
-    const { id } = this.#wire.value;
+  #sendUntilAnswered(sending: api.Sending): Promise<Done> {
+    const { id } = this.#record.now;
+    return this.#sent(async () => {
+      const answer = await api.send(id, this.#secret ?? '', sending);
+      stopSending(id);
+      return answer;
+    }, Number.POSITIVE_INFINITY);
+  }
+
+  /** Sends, `tries` times at most while nobody answers, and takes the answer or shows why not. */
+  async #sent<T extends { readonly match: Match }>(
+    request: () => Promise<api.Answer<T>>,
+    tries: number,
+  ): Promise<Done> {
+    const { signal: ends } = this.#ends;
     this.sending.value = true;
     try {
-      for (let delay = RETRY_MS; ; delay = Math.min(delay * 2, SLOWEST_RETRY_MS)) {
-        try {
-          const answer = await api.send(id, this.#secret ?? '', sending);
-          stopSending(id);
-          this.#reached();
-          if (answer.ok) {
-            this.#take(answer.body.match);
-            return DONE;
-          }
-          if (answer.problem.match !== undefined) this.#take(answer.problem.match);
-          return this.#refuse(api.asRejection(answer.problem));
-        } catch (error) {
-          if (!(error instanceof api.Unreachable)) throw error;
-          this.connection.value = 'lost';
-          await pause(Math.max(delay, error.wait), this.#wakeUp, this.#ends.signal);
-          if (this.#ends.signal.aborted)
-            return { ok: false, rejection: { code: 'unsent', message: 'Not answered yet.' } };
-        }
-      }
+      const answer = await repeated(request, { tries, wakeUp: this.#wakeUp, ends, lost: () => this.#fresh.lost() });
+      this.#fresh.reached();
+      if (!answer.ok) return this.#refused(answer.problem);
+      this.#take(answer.body.match);
+      return DONE;
+    } catch (error) {
+      if (!(error instanceof api.Unreachable)) throw error;
+      const rejection = unanswered(error.told);
+      return ends.aborted ? { ok: false, rejection } : this.#refuse(rejection);
     } finally {
       this.sending.value = false;
     }
   }
 }
-
-const NOT_SEATED: Rejection = { code: 'not-seated', message: 'You are watching this match; you have no seat in it.' };

@@ -8,6 +8,7 @@ const Seal = later(async () => (await import('./seal.tsx')).Seal);
 const LINES: Readonly<Record<Exclude<Connection, 'lost'>, string>> = {
   local: '',
   live: 'Connected: the other side’s moves arrive at once.',
+  gone: '',
   slow: 'Connected, without a live line: asking every few seconds.',
 };
 
@@ -39,7 +40,7 @@ export function Foot({ table }: { table: TableState }) {
   const connection = session.connection.value;
   return (
     <footer class="foot">
-      {connection !== 'local' && connection !== 'lost' && <p>{LINES[connection]}</p>}
+      {connection !== 'lost' && LINES[connection] !== '' && <p>{LINES[connection]}</p>}
       {commitment === null ? <p>Dice not sealed: this device rolls them itself.</p> : <Seal hash={commitment.hash} />}
     </footer>
   );
