@@ -1,9 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../engine/seat.ts';
 import { CopyButton } from '../../parts/copy.tsx';
+import { later } from '../../parts/later.tsx';
 import { seatLink, seatOf } from '../../session/seats.ts';
 import type * as Sheets from './sheets.tsx';
 import type { TableState } from './table-state.ts';
+
+const Told = later(async () => (await import('./dispatches/told.tsx')).Told);
 
 /** What can be done at a table besides playing: orders, turning the board, links, settings, surrender. */
 export function Menu({ table }: { table: TableState }) {
@@ -49,6 +52,7 @@ export function Menu({ table }: { table: TableState }) {
       <button type="button" class="plain" onClick={() => void show('settings')}>
         Settings
       </button>
+      {mine !== null && <Told table={table} />}
       {mine !== null && <CopyButton text={seatLink(mine)} label="Copy private seat link" look="plain" />}
       {you !== null && status === 'running' && (
         <button type="button" class="plain" onClick={() => void show('surrender')}>

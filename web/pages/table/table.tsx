@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { later } from '../../parts/later.tsx';
 import { Masthead } from '../../parts/masthead.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 import '../../styles/table.css';
@@ -10,6 +11,8 @@ import { PromptCard } from './prompt-card.tsx';
 import { Sides } from './sides.tsx';
 import type { TableState } from './table-state.ts';
 import { UndoButtons } from './undo.tsx';
+
+const OfferToTell = later(async () => (await import('./dispatches/offer.tsx')).OfferToTell);
 
 /** The table: board, and beside or below it what is asked, what counts, what is being prepared, and the log. */
 export function Table({ table, battle }: { table: TableState; battle: string }) {
@@ -68,6 +71,7 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
           <Log table={table} />
           <Menu table={table} />
           <Foot table={table} />
+          {session.connection.value !== 'local' && <OfferToTell table={table} />}
         </div>
       </main>
     </>

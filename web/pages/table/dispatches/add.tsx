@@ -1,0 +1,125 @@
+import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { Channel } from '../../../../schema/wire/dispatches.ts';
+import { announce } from '../../../parts/announce.tsx';
+import type { Dispatches } from './state.ts';
+
+type Preset = Extract<Channel, { kind: 'webhook' }>['preset'];
+
+/** Where each kind of webhook comes from. */
+const PRESETS: readonly (readonly [Preset, string, string])[] = [
+  ['discord', 'Discord', 'In Discord: Edit Channel, Integrations, Webhooks, Copy Webhook URL.'],
+  ['slack', 'Slack', 'In Slack: an app with an Incoming Webhook; its address begins with https://hooks.slack.com.'],
+  ['json', 'Another, as JSON', 'Any public https address of yours that takes a POST with JSON.'],
+];
+
+/** A webhook: into a channel of Discord or Slack, or to a program of one's own. */
+export function AddWebhook({ state }: { state: Dispatches }) {
+  const preset = useSignal<Preset>('discord');
+  const url = useSignal('');
+  const name = useSignal('');
+  const hint = PRESETS.find(([key]) => key === preset.value)?.[2];
+  const add = async () => {
+    const channel = { kind: 'webhook', url: url.value.trim(), preset: preset.value } as const;
+    if (!(await state.add(channel, name.value.trim()))) return;
+    url.value = '';
+    name.value = '';
+    announce('Added.');
+  };
+  return (
+    <Add title="Add a channel of Discord or Slack, or a webhook" button="Add it" state={state} add={add}>
+      <fieldset class="row">
+        <legend class="unseen">What takes the message</legend>
+        {PRESETS.map(([key, label]) => (
+          <label class="choice" key={key}>
+            <input
+              type="radio"
+              name="preset"
+              checked={preset.value === key}
+              onChange={() => {
+                preset.value = key;
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <p class="small soft">{hint} Whoever has that address can post there: it is kept secret.</p>
+      <TextField label="Address" value={url} mode="url" />
+      <TextField label="What you call it" aside="if you like" value={name} mode="text" most={60} />
+    </Add>
+  );
+}
+
+/** An e-mail address, which gets nothing but a code until the code is entered. */
+export function AddMail({ state }: { state: Dispatches }) {
+  const address = useSignal('');
+  const add = async () => {
+    if (!(await state.add({ kind: 'mail', address: address.value.trim() }, ''))) return;
+    address.value = '';
+    announce('A code has been sent there.');
+  };
+  return (
+    <Add title="Add an e-mail address" button="Send a code there" state={state} add={add}>
+      <TextField label="E-mail address" value={address} mode="email" />
+    </Add>
+  );
+}
+
+/** A form that is folded away: most players need none of them. */
+function Add(props: {
+  title: string;
+  button: string;
+  state: Dispatches;
+  add: () => Promise<void>;
+  children: ComponentChildren;
+}) {
+  return (
+    <details>
+      <summary>{props.title}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!props.state.busy.value) void props.add();
+        }}
+      >
+        {props.children}
+        <div class="buttons">
+          <button type="submit">{props.button}</button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** A line of text; the service says what is wrong with it, in one place. */
+export function TextField(props: {
+  label: string;
+  aside?: string;
+  value: Signal<string>;
+  mode: 'text' | 'url' | 'email' | 'numeric';
+  most?: number;
+}) {
+  const { label, aside, value, mode, most } = props;
+  const complete = mode === 'email' ? 'email' : mode === 'numeric' ? 'one-time-code' : 'off';
+  return (
+    <label class="field">
+      <span>
+        {label}
+        {aside !== undefined && <span class="soft"> ({aside})</span>}
+      </span>
+      <input
+        type="text"
+        inputMode={mode}
+        autocomplete={complete}
+        spellcheck={false}
+        required={aside === undefined}
+        maxLength={most ?? 1000}
+        value={value.value}
+        onInput={(event) => {
+          value.value = event.currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}

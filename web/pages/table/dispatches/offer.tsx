@@ -1,0 +1,42 @@
+import { useSignal } from '@preact/signals';
+import { keep, keptJson } from '../../../session/kept.ts';
+import { seatOf } from '../../../session/seats.ts';
+import '../../../styles/dispatches.css';
+import type { TableState } from '../table-state.ts';
+import { openDispatches } from './told.tsx';
+
+/**
+ * Offers once in this browser's life to tell of the next turn: in a match by link, when the player has acted for the
+ * first time and waits for the other side. It lies at the foot of the panel, so that nothing moves when it comes.
+ */
+export function OfferToTell({ table }: { table: TableState }) {
+  const { id, you, status, pending, log, dispatches } = table.session.match.value;
+  const offered = useSignal(keptJson('told-offered') === true);
+  const acted = log.some((entry) => entry.by === 'player');
+  const waits = status === 'running' && you !== null && !pending.includes(you) && !table.playback.busy.value;
+  if (offered.value || !acted || !waits || dispatches.length > 0 || seatOf(id) === null) return null;
+  const settle = () => {
+    keep('told-offered', true);
+    offered.value = true;
+  };
+  return (
+    <section class="card offer-to-tell" aria-label="Being told">
+      <p>You need not wait here. Shall Galloper tell you when it is your turn?</p>
+      <div class="buttons">
+        <button
+          type="button"
+          class="go"
+          onClick={() => {
+            settle();
+            openDispatches(id);
+          }}
+        >
+          Tell me
+        </button>
+        <button type="button" onClick={settle}>
+          No, thank you
+        </button>
+      </div>
+    </section>
+  );
+}
