@@ -68,7 +68,7 @@ export const match = z.strictObject({
   sealed: z.nullable(sealed),
   /** Seqs that this seat may go back to, the latest first. */
   undo: z.array(seq),
-  /** Null while open, and where offers are switched off. */
+  /** Null where offers are switched off; while open none stands. */
   offers: z.nullable(offers),
   rematch: z.nullable(rematch),
   /** When an open match is removed unless somebody sits down (L7). */

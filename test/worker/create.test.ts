@@ -46,7 +46,7 @@ it('answers links after the match is stored, its dice committed, the seat of its
     legal: null,
     sealed: null,
     undo: [],
-    offers: null,
+    offers: { draw: null, takeback: null, pause: null, rematch: null },
     rematch: null,
     log: { from: 0, entries: [] },
   });

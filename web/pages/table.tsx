@@ -13,12 +13,12 @@ import { firstRead } from '../session/first-read.ts';
 import { RemoteSession } from '../session/remote.ts';
 import { type Fragment, keepSeat, seatFrom, seatOf, takeFragment } from '../session/seats.ts';
 import { SeatByLink, Unanswered } from './table/doors.tsx';
-import { Joining } from './table/joining.tsx';
 import { Table } from './table/table.tsx';
 import { openTable, type TableState } from './table/table-state.ts';
 import { Waiting } from './table/waiting.tsx';
 
 const NotFound = lazy(() => import('./not-found.tsx'));
+const Joining = lazy(() => import('./table/joining.tsx'));
 
 /** What lies behind the address of a match. */
 type Door =

@@ -26,8 +26,15 @@ export function Sheet({ title, close, children }: { title: string; close: () => 
   );
 }
 
-/** Asks before something that cannot be taken back. */
-export function Confirm(props: { title: string; text: string; yes: string; agree: () => void; close: () => void }) {
+/** Asks before something that cannot be taken back. `no`: what the other button says, "Cancel" unless given. */
+export function Confirm(props: {
+  title: string;
+  text: string;
+  yes: string;
+  no?: string;
+  agree: () => void;
+  close: () => void;
+}) {
   return (
     <Sheet title={props.title} close={props.close}>
       <p>{props.text}</p>
@@ -36,7 +43,7 @@ export function Confirm(props: { title: string; text: string; yes: string; agree
           {props.yes}
         </button>
         <button type="button" onClick={props.close}>
-          Cancel
+          {props.no ?? 'Cancel'}
         </button>
       </div>
     </Sheet>

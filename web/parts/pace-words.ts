@@ -25,13 +25,20 @@ export function paceName(clock: Pace | null): string {
   return `${span(clock.bank)} ${more}`;
 }
 
-/** A pace as a sentence that says everything. */
-export function paceInWords(clock: Pace | null): string {
+/** A pace in sentences that say everything. */
+export function paceInWords(clock: ClockSettings | null): string {
   if (clock === null) return 'No clock: every turn may take as long as it likes.';
+  return `${timeInWords(clock)} When time runs out: ${sentence(ON_FLAG[clock.onFlag])}`;
+}
+
+/** How much time a pace gives. */
+export function timeInWords(clock: Pace): string {
   const begin = `Each side begins with ${span(clock.bank)}`;
   if (clock.increment === 0) return `${begin}, and gets no more.`;
   return `${begin} and gets ${span(clock.increment)} for each turn; at most ${span(clock.cap)} can be saved.`;
 }
+
+const sentence = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
 
 /** What happens when time runs out (L25), as the choice reads. */
 export const ON_FLAG = {

@@ -39,6 +39,11 @@ export function moment(iso: string, now = Date.now()): string {
   return `${day.replace(/^(\w+),/, '$1')}, ${time}`;
 }
 
+/** "30 December 2026". */
+export function day(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
 /** A span as it is said: "2 days", "1 day 12 hours", "90 minutes" as "1 hour 30 minutes"; at most two units. */
 export function span(seconds: number): string {
   const parts: string[] = [];

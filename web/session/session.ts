@@ -25,7 +25,7 @@ export interface TableMatch {
   readonly undo: readonly number[];
   /** Null in a match without a pace. */
   readonly clock: Clock | null;
-  /** What stands between the players; null where nothing can be offered: on this device, while open, switched off. */
+  /** What stands between the players; null where nothing can be offered: on this device, or switched off. */
   readonly offers: Offers | null;
   /** The rematch that both have agreed on, once it is stored. */
   readonly rematch: { readonly id: string } | null;

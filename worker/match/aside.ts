@@ -20,9 +20,9 @@ function shownSeatClock({ left, since, fallen }: SeatClock): Clock['seats'][0] {
   return { left: Math.max(0, Math.floor(left / 1000)), deadline, fallen };
 }
 
-/** Null while open, and where nothing may be offered. */
+/** Null where nothing may be offered; whoever is invited reads from it whether something may. */
 export function shownOffers(record: MatchRecord): Offers | null {
-  if (record.live.fold === null || !record.header.offers) return null;
+  if (!record.header.offers) return null;
   const { draw, takeback, pause, rematch } = record.live.offers;
   return { draw, takeback, pause, rematch };
 }

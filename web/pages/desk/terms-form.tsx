@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { ON_FLAG, PACES, paceInWords } from '../../parts/pace-words.ts';
+import { ON_FLAG, PACES, timeInWords } from '../../parts/pace-words.ts';
 import { clockOf, type Span, type Terms } from './terms.ts';
 
 const PACE_CHOICES = ['none', 'day', 'three-days', 'week', 'own'] as const satisfies readonly Terms['pace'][];
@@ -29,7 +29,9 @@ export function TermsForm({ terms }: { terms: Signal<Terms> }) {
         </div>
         {value.pace === 'own' && <OwnPace own={value.own} set={(own) => set({ own })} />}
         {'clock' in found ? (
-          <p class="help soft">{paceInWords(found.clock)}</p>
+          <p class="help soft">
+            {found.clock === null ? 'Every turn may take as long as it likes.' : timeInWords(found.clock)}
+          </p>
         ) : (
           <p class="refused" role="alert">
             {found.refusal}

@@ -6,19 +6,27 @@ import type { Match } from '../../../schema/wire/match.ts';
 import { Masthead } from '../../parts/masthead.tsx';
 import { NameField } from '../../parts/name-field.tsx';
 import { optionLines } from '../../parts/option-words.ts';
+import { paceInWords } from '../../parts/pace-words.ts';
+import { day } from '../../parts/time-words.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
 import { join } from '../../session/begin.ts';
 import { keepName, keptName } from '../../session/name.ts';
-import { day } from './waiting.tsx';
+import { useListed } from './listed.ts';
 
-/** The invite: game, options, side and inviter, and one button (L1, L2). Without an invite there is no button. */
-export function Joining(props: { match: Match; invite: string | null; title: string; done: () => void }) {
+/**
+ * The invite: game, options, terms, side and inviter, and one button (L1, L2). Without an invite there is no button, but
+ * for an open challenge, where anybody may sit down (L9).
+ */
+export default function Joining(props: { match: Match; invite: string | null; title: string; done: () => void }) {
   const { match, invite, title, done } = props;
   const rules = useSignal<AnyTableRules | null>(null);
   const name = useSignal(keptName());
   const busy = useSignal(false);
   const trouble = useSignal<Rejection | null>(null);
+  const listed = useListed(match.id);
+  // Where the list does not answer, the service itself says whether one may sit down.
+  const welcome = invite !== null || listed.value === 'listed' || listed.value === 'unknown';
   useEffect(() => {
     document.title = `An invitation · ${title}`;
     void loadTableRules(match.ruleset, match.version).then((loaded) => {
@@ -65,9 +73,17 @@ export function Joining(props: { match: Match; invite: string | null; title: str
             <dd>{sides === null ? '' : sides[free]}</dd>
             <dt>Against</dt>
             <dd>{inviter}</dd>
+            <dt>Pace</dt>
+            <dd>{paceInWords(match.clock?.settings ?? null)}</dd>
+            <dt>Offers</dt>
+            <dd>
+              {match.offers === null
+                ? 'None: no draw, no taking back, no pause, no rematch.'
+                : 'A draw, taking back, a pause, a rematch: each with the other side’s consent.'}
+            </dd>
           </dl>
-          {invite === null ? (
-            <p>To sit down you need the invitation link: ask {inviter} for it.</p>
+          {!welcome ? (
+            <p>{listed.value === 'asking' ? '' : `To sit down you need the invitation link: ask ${inviter} for it.`}</p>
           ) : (
             <form
               onSubmit={(event) => {

@@ -1,22 +1,23 @@
 import { useEffect } from 'preact/hooks';
 import { CopyButton } from '../../parts/copy.tsx';
+import { later } from '../../parts/later.tsx';
 import { Masthead } from '../../parts/masthead.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 import { inviteLink, seatLink, seatOf } from '../../session/seats.ts';
 import { Foot } from './foot.tsx';
 import type { TableState } from './table-state.ts';
 
-/** `2026-12-30T…` as a day that a person reads, in local time. */
-export function day(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-}
+/** What sending the link does not need. */
+const WaitingTerms = later(async () => (await import('./waiting-terms.tsx')).WaitingTerms);
 
 /** The match is stored and waits for its guest: the link, one click away (L1), and until when it waits (L7). */
 export function Waiting({ table }: { table: TableState }) {
   const { session, names } = table;
   const { rules } = session;
   const match = session.match.value;
-  const { id, invite, expires, you, options } = match;
+  const { id, invite, you, options } = match;
+  // Null where the other seat has its player already: a rematch, which waits for both to open it (L8).
+  const theirs = you === null ? '' : names.value[you === 0 ? 1 : 0];
   const seat = seatOf(id);
   const trouble = session.trouble.value;
   useEffect(() => {
@@ -26,12 +27,12 @@ export function Waiting({ table }: { table: TableState }) {
     <>
       <Masthead sub={`${rules.title} · ${rules.mode(options)}`} />
       <main id="main" class="wide waiting">
-        <h1>Send this link to your opponent</h1>
+        <h1>{invite === null ? `Waiting for ${theirs} to open the match` : 'Send this link to your opponent'}</h1>
         <p class="soft">
           {rules.title}, {rules.mode(options)}.{' '}
           {you !== null &&
             `You play ${names.value[you] === rules.sides[you] ? rules.sides[you] : `${rules.sides[you]} as ${names.value[you]}`}. `}
-          The battle begins as soon as they sit down; this page notices by itself.
+          The battle begins as soon as they {invite === null ? 'open it' : 'sit down'}; this page notices by itself.
         </p>
         {trouble !== null && <Trouble trouble={trouble} game={rules.id} dismiss={() => session.dismiss()} />}
         {invite !== null && (
@@ -46,7 +47,7 @@ export function Waiting({ table }: { table: TableState }) {
             </p>
           </section>
         )}
-        {expires !== null && <p class="soft">If nobody sits down, the match is removed on {day(expires)}.</p>}
+        <WaitingTerms match={match} seat={seat} />
         <Foot table={table} />
       </main>
     </>
