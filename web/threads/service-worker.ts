@@ -3,6 +3,8 @@
  * taken from the cache; built files have their hash in the name and never change. What a match on this device needs is
  * fetched when the worker is installed, so that one visit is enough.
  */
+import { countOnIcon, openNotice, showNotice } from './notices.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 /** The built files of the page; the build writes the list here. */
@@ -69,3 +71,7 @@ async function file(request: Request): Promise<Response> {
   if (isFile(response)) await (await caches.open(CACHE)).put(request, response.clone());
   return response;
 }
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data?.text() ?? null)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
+self.addEventListener('notificationclose', (event) => event.waitUntil(countOnIcon()));
