@@ -6,9 +6,9 @@ import { Match as AnyMatch } from '../../worker/match/match.ts';
 import type { Games } from '../../worker/parts.ts';
 import { tiny } from '../tiny/index.ts';
 import { FaultyStore, flaky, orders } from './faults.ts';
-import { endless, stubborn } from './variants.ts';
+import { endless, stubborn, untaught } from './variants.ts';
 
-const extra: Readonly<Record<string, AnyRuleset>> = { tiny, stubborn, endless };
+const extra: Readonly<Record<string, AnyRuleset>> = { tiny, stubborn, endless, untaught };
 
 const registry: Games = {
   games: [...games, ...Object.keys(extra)],

@@ -19,6 +19,9 @@ export const stubborn: typeof tiny = {
   },
 };
 
+/** A game without a computer. */
+export const untaught: typeof tiny = { ...tiny, id: 'untaught', levels: [] };
+
 /**
  * Standing orders that go on and on: a seat whose orders say `cheapest` plays its turns by itself, long ones, so that
  * two such seats play more entries than one request may make. Bids are left to the players.
