@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../engine/ruleset.ts';
 import { type BySeat, other, type Seat } from '../../../engine/seat.ts';
 import type { DeskRow } from '../../../schema/wire/desk.ts';
+import { waitsFor } from '../../session/waits.ts';
 
 /** How a match stands, for one who looks at the list. */
 export interface Standing {
@@ -23,23 +24,20 @@ type Ended = (outcome: Outcome | null, me: Seat) => string;
 export function standingOf(row: DeskRow, sides: BySeat<string>, ended: Ended): Standing {
   const me = row.you;
   const theirs = sides[other(me)];
-  const marks = offersOf(row, theirs);
   const rematch = row.rematch?.id ?? null;
-  const asked = marks.length > 0;
-  const common = { marks, rematch, note: null, deadline: null };
+  const group = waitsFor(row) ? 'me' : row.status === 'over' ? 'over' : 'others';
+  const common = { group, marks: offersOf(row, theirs), rematch, note: null, deadline: null } as const;
   switch (row.status) {
     case 'over':
-      return { ...common, group: asked ? 'me' : 'over', state: ended(row.result, me) };
+      return { ...common, state: ended(row.result, me) };
     case 'open':
-      return { ...common, group: 'others', state: row.names[other(me)] === null ? 'Not joined yet' : 'About to begin' };
-    case 'running': {
-      const running = runningOf(row, theirs);
-      return { ...common, ...running, group: asked ? 'me' : running.group };
-    }
+      return { ...common, state: row.names[other(me)] === null ? 'Not joined yet' : 'About to begin' };
+    case 'running':
+      return { ...common, ...runningOf(row, theirs) };
   }
 }
 
-function runningOf(row: DeskRow, theirs: string): Pick<Standing, 'group' | 'state' | 'note' | 'deadline'> {
+function runningOf(row: DeskRow, theirs: string): Pick<Standing, 'state' | 'note' | 'deadline'> {
   const me = row.you;
   const mine = row.pending.includes(me);
   const plain = mine ? 'Your turn' : `${theirs}’s turn`;
@@ -49,30 +47,30 @@ function runningOf(row: DeskRow, theirs: string): Pick<Standing, 'group' | 'stat
     const theyAreLate = clock.seats[other(me)].fallen;
     if (clock.paused) {
       const note = mine ? 'Your turn when it goes on.' : `${theirs}’s turn when it goes on.`;
-      return { group: 'others', state: 'Paused', note, deadline: null };
+      return { state: 'Paused', note, deadline: null };
     }
     if (clock.settings.onFlag === 'computer' && (late || theyAreLate)) {
       const note = late
         ? 'Your time ran out: the computer plays on for you.'
         : `${theirs}’s time ran out: the computer plays on.`;
-      return { group: mine && !late ? 'me' : 'others', state: late ? 'You are watching' : plain, note, deadline: null };
+      return { state: late ? 'You are watching' : plain, note, deadline: null };
     }
     if (late && theyAreLate) {
       const note = 'Nobody may claim the victory; either side may give time.';
-      return { group: 'me', state: 'Time ran out on both sides', note, deadline: null };
+      return { state: 'Time ran out on both sides', note, deadline: null };
     }
     if (late) {
       const note = `${theirs} may claim the victory, or give you more time.`;
-      return { group: 'others', state: 'Your time ran out', note, deadline: null };
+      return { state: 'Your time ran out', note, deadline: null };
     }
     if (theyAreLate) {
       const note = 'You may claim the victory, or give more time.';
-      return { group: 'me', state: `${theirs}’s time ran out`, note, deadline: null };
+      return { state: `${theirs}’s time ran out`, note, deadline: null };
     }
   }
   const at = clock?.seats[mine ? me : other(me)].deadline ?? null;
   const deadline = at === null ? null : { at, whose: mine ? null : theirs };
-  return { group: mine ? 'me' : 'others', state: plain, note: null, deadline };
+  return { state: plain, note: null, deadline };
 }
 
 /** What the other side offers and waits to hear of. */

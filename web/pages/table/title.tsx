@@ -1,0 +1,33 @@
+import { useEffect } from 'preact/hooks';
+import { counted, noteWaiting } from '../../session/waiting.ts';
+import { waitsFor } from '../../session/waits.ts';
+import type { TableState } from './table-state.ts';
+
+/**
+ * The page's title says whose turn it is here and how many matches wait for the player in all, so that a tab in the
+ * background tells it too (L10). Draws nothing.
+ */
+export function Title({ table, game }: { table: TableState; game: string }) {
+  const { session, names } = table;
+  const match = session.match.value;
+  const [first] = match.pending;
+  // At one screen nobody in particular is waited for.
+  const mine = !session.shared && waitsFor(match);
+  const { id, you, status, prompt } = match;
+  useEffect(() => {
+    if (!session.shared && you !== null) noteWaiting(id, mine);
+  }, [session, id, you, mine]);
+  const title =
+    status === 'over'
+      ? `Battle over · ${game}`
+      : prompt !== null && mine
+        ? `Your turn · ${game}`
+        : first === undefined
+          ? game
+          : `${names.value[first]} to decide · ${game}`;
+  const whole = counted(title);
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
+  return null;
+}
