@@ -14,6 +14,8 @@ import { UndoButtons } from './undo.tsx';
 
 const OfferToTell = later(async () => (await import('./dispatches/offer.tsx')).OfferToTell);
 
+const Title = later(async () => (await import('./title.tsx')).Title);
+
 /** The table: board, and beside or below it what is asked, what counts, what is being prepared, and the log. */
 export function Table({ table, battle }: { table: TableState; battle: string }) {
   const { session, laid } = table;
@@ -23,7 +25,6 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
   const trouble = session.trouble.value;
   const mode = rules.mode(match.options);
   const root = useRef<HTMLElement>(null);
-  useTitle(table, `${rules.title}, ${mode}`);
   useFocusKept(root);
   const handover = session.handover.value;
   const idle = table.playback.busy.value || (match.legal === null && match.undo.length === 0);
@@ -38,6 +39,7 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
   };
   return (
     <>
+      <Title table={table} game={`${rules.title}, ${mode}`} />
       <Masthead sub={`${rules.title} · ${mode}`} />
       <main id="main" class="table" ref={root} onKeyDown={keys}>
         <h1 class="unseen">{`${rules.title}, ${mode}: the table`}</h1>
@@ -76,18 +78,6 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
       </main>
     </>
   );
-}
-
-/** The title says whose turn it is, so that a tab in the background tells it too (L10). */
-function useTitle(table: TableState, game: string): void {
-  const { session, names } = table;
-  const { prompt, pending, status } = session.match.value;
-  const [first] = pending;
-  useEffect(() => {
-    if (status === 'over') document.title = `Battle over · ${game}`;
-    else if (prompt !== null && !session.shared) document.title = `(1) Your turn · ${game}`;
-    else document.title = first === undefined ? game : `${names.value[first]} to decide · ${game}`;
-  });
 }
 
 /**
