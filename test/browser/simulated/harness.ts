@@ -5,6 +5,9 @@ import { bundle } from './bundle.ts';
 
 const HOUR = 3_600_000;
 
+/** After 2^31 milliseconds a faked clock no longer lets a fresh page begin. */
+const LONGEST = 24 * 24 * HOUR;
+
 /** Spans of time, in milliseconds. */
 export const hours = (count: number): number => count * HOUR;
 export const days = (count: number): number => count * 24 * HOUR;
@@ -36,6 +39,7 @@ export interface SimulatedHouse extends House {
   /**
    * Lets `milliseconds` pass, for matches and pages. Matches are woken one after the other, each at the moment it has
    * asked for; timers of pages that have come due ring once, as in a browser that has slept.
+   * @throws Error when a visitor would live through more than 24 days, which the clock of his pages does not survive
    */
   pass(milliseconds: number): Promise<void>;
   /** What the service has sent to the world so far; nothing of it leaves this machine. */
@@ -59,7 +63,7 @@ export interface SimulatedHouse extends House {
 export async function openSimulatedHouse(): Promise<SimulatedHouse> {
   const folder = await bundle();
   const house = await openHouse((options) => serve({ ...options, bundle: folder }));
-  const visitors = new Set<Visitor>();
+  const visitors = new Map<Visitor, { lived: number }>();
   const ask = async (path: string): Promise<unknown> => {
     const answer = await fetch(house.url + path);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -71,7 +75,7 @@ export async function openSimulatedHouse(): Promise<SimulatedHouse> {
     async visit(wanted) {
       const visitor = await house.visit(wanted);
       await visitor.context.clock.install({ time: await now() });
-      visitors.add(visitor);
+      visitors.set(visitor, { lived: 0 });
       const close = async () => {
         visitors.delete(visitor);
         await visitor.close();
@@ -80,8 +84,12 @@ export async function openSimulatedHouse(): Promise<SimulatedHouse> {
     },
     now,
     async pass(milliseconds) {
+      for (const life of visitors.values()) {
+        life.lived += milliseconds;
+        if (life.lived > LONGEST) throw new Error('a visitor is here for too long: close him and let him come again');
+      }
       await ask(`/test/pass?milliseconds=${milliseconds}`);
-      for (const { context } of visitors) await context.clock.fastForward(milliseconds);
+      for (const { context } of visitors.keys()) await context.clock.fastForward(milliseconds);
     },
     sent: async () => z.parse(z.array(sentCall), await ask('/test/sent')),
     kept: async () => z.parse(kept, await ask('/test/kept')),
