@@ -5,7 +5,8 @@ const PLACE = /(["'`])__GALLOPER_FILES__\1/;
 
 /**
  * Writes into the built service worker which files the page is made of: all chunks and their styles, the fonts and the
- * computer's thread. Pages that need the service are among them, so that without a network they can say so.
+ * computer's thread, and the pictures of a notice. Pages that need the service are among them, so that without a network
+ * they can say so.
  */
 export function offlineFiles(): Plugin {
   return {
@@ -17,7 +18,7 @@ export function offlineFiles(): Plugin {
       handler(_options, bundle) {
         const worker = bundle['service-worker.js'];
         if (worker?.type !== 'chunk') return;
-        const files: string[] = ['/icon.svg', '/manifest.webmanifest'];
+        const files: string[] = ['/icon.svg', '/icon-192.png', '/badge.png', '/manifest.webmanifest'];
         for (const name of Object.keys(bundle)) {
           if (name.startsWith('assets/') && !name.endsWith('.map')) files.push(`/${name}`);
         }

@@ -1,6 +1,6 @@
 /**
  * Keeps the page usable without a network (L36). The API is never cached; a page is fetched, and only without a network
- * taken from the cache; built files have their hash in the name and never change. What a match on this device needs is
+ * taken from the cache; built files have their hash in the name and never change, icons come anew with each build. What a match on this device needs is
  * fetched when the worker is installed, so that one visit is enough.
  */
 import { countOnIcon, openNotice, showNotice } from './notices.ts';
@@ -22,8 +22,10 @@ self.addEventListener('install', (event) => {
       await cache.add(new Request(SHELL, { cache: 'reload' }));
       await Promise.all(
         FILES.map(async (file) => {
-          if ((await cache.match(file)) !== undefined) return;
-          const response = await fetch(file);
+          // Only a name with a hash says that what is kept is the same still.
+          const hashed = file.startsWith('/assets/');
+          if (hashed && (await cache.match(file)) !== undefined) return;
+          const response = await fetch(file, hashed ? {} : { cache: 'reload' });
           if (isFile(response)) await cache.put(file, response);
         }),
       );
