@@ -1,7 +1,7 @@
 /**
  * Keeps the page usable without a network (L36). The API is never cached; a page is fetched, and only without a network
- * taken from the cache; built files have their hash in the name and never change, icons come anew with each build. What a match on this device needs is
- * fetched when the worker is installed, so that one visit is enough.
+ * taken from the cache; built files have their hash in the name and never change, icons come anew with each build. What
+ * a match on this device needs is fetched when the worker is installed, so that one visit is enough.
  */
 import { countOnIcon, openNotice, showNotice } from './notices.ts';
 
