@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../engine/seat.ts';
-import { CopyButton } from '../../parts/copy.tsx';
 import { later } from '../../parts/later.tsx';
-import { seatLink, seatOf } from '../../session/seats.ts';
 import type * as Sheets from './sheets.tsx';
 import type { TableState } from './table-state.ts';
 
 const Told = later(async () => (await import('./dispatches/told.tsx')).Told);
+/** What only a match by link has. */
+const DealsMenu = later(async () => (await import('./dealings/deals-menu.tsx')).DealsMenu);
 
 /** What can be done at a table besides playing: orders, turning the board, links, settings, surrender. */
 export function Menu({ table }: { table: TableState }) {
   const { session, turned, board } = table;
-  const { id, you, status, orders } = session.match.value;
+  const { you, status, orders } = session.match.value;
   const open = useSignal<'orders' | 'surrender' | 'settings' | null>(null);
   // Nobody needs the sheets before they are asked for: a table has to be light.
   const sheets = useSignal<Pick<typeof Sheets, 'Confirm' | 'OrdersSheet' | 'SettingsSheet'> | null>(null);
@@ -24,7 +24,6 @@ export function Menu({ table }: { table: TableState }) {
     open.value = null;
   };
   const loaded = sheets.value;
-  const mine = session.connection.value === 'local' ? null : seatOf(id);
   const surrender = async (seat: Seat) => {
     close();
     await session.resign(seat);
@@ -52,8 +51,12 @@ export function Menu({ table }: { table: TableState }) {
       <button type="button" class="plain" onClick={() => void show('settings')}>
         Settings
       </button>
-      {mine !== null && <Told table={table} />}
-      {mine !== null && <CopyButton text={seatLink(mine)} label="Copy private seat link" look="plain" />}
+      {session.dealings !== null && you !== null && (
+        <>
+          <Told table={table} />
+          <DealsMenu table={table} />
+        </>
+      )}
       {you !== null && status === 'running' && (
         <button type="button" class="plain" onClick={() => void show('surrender')}>
           Surrender

@@ -6,7 +6,7 @@ import type { TableState } from './table-state.ts';
 
 /** Who must decide what, in one sentence; while something is played back, that, with its buttons. */
 export function PromptCard({ table, battle }: { table: TableState; battle: string }) {
-  const { playback, session, names } = table;
+  const { playback, session, names, stands } = table;
   const shown = playback.step.value;
   if (shown !== null) return <PlaybackCard table={table} />;
   const match = session.match.value;
@@ -17,6 +17,9 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
   if (status === 'over') {
     heading = result === null ? 'The match is over' : resultHeading(result, names.value, you);
     text = result === null ? 'Nobody has won.' : 'The whole battle can be read and played again, step by step.';
+  } else if (stands.value !== null) {
+    heading = stands.value === 'paused' ? 'Paused' : 'Your time is up';
+    text = 'What can be done about it stands below.';
   } else if (prompt !== null) {
     const mine = prompt.interrupt === true ? 'Your answer' : 'Your turn';
     heading = session.shared && you !== null ? `${names.value[you]} to decide` : mine;
@@ -30,7 +33,10 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
   }
   const remote = session.connection.value !== 'local';
   return (
-    <section class={prompt !== null ? 'card prompt' : 'card prompt still'} aria-label="What is asked">
+    <section
+      class={prompt !== null && stands.value === null ? 'card prompt' : 'card prompt still'}
+      aria-label="What is asked"
+    >
       <h2 tabIndex={-1}>{heading}</h2>
       <p>{remote && session.sending.value ? 'Sending …' : text}</p>
       {status === 'over' && result !== null && (

@@ -1,10 +1,14 @@
 import type { Seat } from '../../../engine/seat.ts';
+import { later } from '../../parts/later.tsx';
 import type { TableState } from './table-state.ts';
+
+/** Only a match by link has a pace. */
+const SideClock = later(async () => (await import('./dealings/side-clock.tsx')).SideClock);
 
 /** The two sides with what counts, the own one first. */
 export function Sides({ table }: { table: TableState }) {
   const { session, board, playback, names } = table;
-  const { you, pending, names: given } = session.match.value;
+  const { you, pending, clock, names: given } = session.match.value;
   const order: readonly Seat[] = you === 1 ? [1, 0] : [0, 1];
   const view = playback.view.value;
   return (
@@ -19,6 +23,11 @@ export function Sides({ table }: { table: TableState }) {
               {given[seat] !== null && `${session.rules.sides[seat]} · `}
               {view === null ? '' : board.tally(view, seat)}
             </small>
+            {clock !== null && (
+              <span class="clock-room">
+                <SideClock table={table} seat={seat} />
+              </span>
+            )}
             {pending.includes(seat) && <span class="unseen"> must decide</span>}
           </span>
         </div>

@@ -4,7 +4,7 @@ import type { TableContext } from '../../boards/board.ts';
 import type { LaidBoard, LoadedBoard } from '../../boards/boards.tsx';
 import { announce } from '../../parts/announce.tsx';
 import { forget, keep, keptJson } from '../../session/kept.ts';
-import type { MatchSession } from '../../session/session.ts';
+import type { MatchSession, TableMatch } from '../../session/session.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { settings } from './settings.ts';
 
@@ -19,6 +19,8 @@ export interface TableState {
   readonly names: ReadonlySignal<BySeat<string>>;
   /** Entries up to this seq had been looked at when the table was opened, or before the last absence. */
   readonly unreadAfter: ReadonlySignal<number>;
+  /** Why this player cannot act although the match goes on: by agreement, or because time is up (L25, L26). */
+  readonly stands: ReadonlySignal<'paused' | 'late' | null>;
   dispose(): void;
 }
 
@@ -31,6 +33,7 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
   const you = computed(() => match.value.you);
   const draft = signal<unknown>(null);
   const draftKey = computed(() => `draft:${match.value.id}:${you.value ?? 'watching'}`);
+  const stands = computed(() => standsStill(match.value));
   const unreadAfter = signal(match.peek().seen ?? match.peek().seq);
 
   const stops = [
@@ -50,7 +53,7 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
       if (last !== undefined && last.seq > untracked(() => unreadAfter.value)) unreadAfter.value = last.seq;
     }),
     effect(() => {
-      const prompt = playback.busy.value ? null : match.value.prompt;
+      const prompt = playback.busy.value || stands.value !== null ? null : match.value.prompt;
       if (prompt !== null) announce(prompt.text);
     }),
   ];
@@ -59,7 +62,7 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
     rules,
     view: playback.view,
     you,
-    legal: computed(() => (playback.busy.value ? null : match.value.legal)),
+    legal: computed(() => (playback.busy.value || stands.value !== null ? null : match.value.legal)),
     playing: playback.playing,
     recent: playback.recent,
     turned,
@@ -85,6 +88,7 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
     turned,
     names,
     unreadAfter,
+    stands,
     dispose() {
       for (const stop of stops) stop();
       playback.dispose();
@@ -92,6 +96,12 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
       session.close();
     },
   };
+}
+
+function standsStill({ clock, you, status }: TableMatch): 'paused' | 'late' | null {
+  if (clock === null || status !== 'running') return null;
+  if (you !== null && clock.seats[you].fallen) return 'late';
+  return clock.paused ? 'paused' : null;
 }
 
 function nameOf(session: MatchSession, seat: Seat): string {

@@ -16,6 +16,9 @@ const OfferToTell = later(async () => (await import('./dispatches/offer.tsx')).O
 
 const Title = later(async () => (await import('./title.tsx')).Title);
 
+/** What the two sides settle by link, besides the game. */
+const Cards = later(async () => (await import('./dealings/cards.tsx')).Cards);
+
 /** The table: board, and beside or below it what is asked, what counts, what is being prepared, and the log. */
 export function Table({ table, battle }: { table: TableState; battle: string }) {
   const { session, laid } = table;
@@ -69,6 +72,7 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
               <UndoButtons table={table} />
             </section>
           )}
+          {session.dealings !== null && <Cards table={table} />}
           <Offer table={table} />
           <Log table={table} />
           <Menu table={table} />

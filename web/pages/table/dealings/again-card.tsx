@@ -1,0 +1,41 @@
+import { useSignal } from '@preact/signals';
+import type { RematchSides } from '../../../../schema/wire/offers.ts';
+import type { TableState } from '../table-state.ts';
+import { SIDES } from './offer-words.ts';
+
+/** After the end: another battle, one click away (L8). */
+export function AgainCard({ table }: { table: TableState }) {
+  const { session } = table;
+  const sides = useSignal<RematchSides>('swap');
+  return (
+    <section class="card deal" aria-labelledby="again-title">
+      <h2 id="again-title">Another battle?</h2>
+      <fieldset>
+        <legend class="unseen">Who sits where</legend>
+        {SIDES.map(([value, words]) => (
+          <label class="choice" key={value}>
+            <input
+              type="radio"
+              name="rematch-sides"
+              checked={sides.value === value}
+              onChange={() => {
+                sides.value = value;
+              }}
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="buttons">
+        <button
+          type="button"
+          class="go"
+          disabled={session.sending.value}
+          onClick={() => void session.dealings?.offer({ kind: 'rematch', sides: sides.value })}
+        >
+          Offer a rematch
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { type SeenEntry, undoneSeqs } from '../../../../engine/entry.ts';
+import type { AnyTableRules, Tagged } from '../../../../engine/ruleset.ts';
+import type { BySeat, Seat } from '../../../../engine/seat.ts';
+import { storyText } from '../../../parts/die.tsx';
+import type { TableMatch } from '../../../session/session.ts';
+import { sentencesOf } from '../../../../engine/telling.ts';
+
+/** Decisions that `seat` has made by itself and that still count, the latest first: what a takeback may go back to (L17). */
+export function ownDecisions({ log }: TableMatch, seat: Seat): readonly SeenEntry<Tagged>[] {
+  const undone = undoneSeqs(log);
+  return log
+    .filter(({ seq, kind, seat: whose, by }) => {
+      const own = (kind === 'act' && whose === seat) || kind === 'together';
+      return own && by === 'player' && !undone.has(seq);
+    })
+    .reverse();
+}
+
+/** The first sentence of what entry `seq` tells: by it a player knows which decision is meant. */
+export function decisionWords(match: TableMatch, seq: number, rules: AnyTableRules, names: BySeat<string>): string {
+  const entry = match.log.find((one) => one.seq === seq);
+  const [first] = entry === undefined ? [] : sentencesOf(entry, rules, names);
+  return first === undefined ? `entry ${seq}` : storyText(first);
+}

@@ -1,0 +1,106 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { other, SEATS } from '../../../../engine/seat.ts';
+import type { Clock } from '../../../../schema/wire/clock.ts';
+import { announce } from '../../../parts/announce.tsx';
+import { Confirm } from '../../../parts/dialog.tsx';
+import type { TableState } from '../table-state.ts';
+
+/** A flag has fallen, or the clocks stand still by agreement: what that means, and what can be done about it (L25, L26). */
+export function LateCard({ table, clock }: { table: TableState; clock: Clock }) {
+  const { session, names } = table;
+  const { dealings, sending } = session;
+  const { you } = session.match.value;
+  const asking = useSignal(false);
+  const told = said(clock, you, names.value);
+  const text = told === null ? '' : `${told.title}. ${told.text}`;
+  useEffect(() => announce(text), [text]);
+  if (told === null) return null;
+  return (
+    <section class="card deal" aria-label="The clock">
+      <h2>{told.title}</h2>
+      <p>{told.text}</p>
+      {told.can !== null && you !== null && (
+        <div class="buttons">
+          {told.can === 'resume' && (
+            <button
+              type="button"
+              class="go"
+              disabled={sending.value}
+              onClick={() => void dealings?.offer({ kind: 'resume' })}
+            >
+              Go on now
+            </button>
+          )}
+          {told.can === 'claim' && (
+            <button
+              type="button"
+              class="go"
+              disabled={sending.value}
+              onClick={() => {
+                asking.value = true;
+              }}
+            >
+              Claim victory
+            </button>
+          )}
+          {told.can !== 'resume' && (
+            <button type="button" disabled={sending.value} onClick={() => void dealings?.claim('time')}>
+              Give more time
+            </button>
+          )}
+        </div>
+      )}
+      {asking.value && you !== null && (
+        <Confirm
+          title="Claim victory?"
+          text={`The battle ends at once, and you win it: ${names.value[other(you)]} ran out of time.`}
+          yes="Claim victory"
+          agree={() => {
+            asking.value = false;
+            void dealings?.claim('victory');
+          }}
+          close={() => {
+            asking.value = false;
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface Said {
+  readonly title: string;
+  readonly text: string;
+  /** What this seat can do about it. */
+  readonly can: 'resume' | 'claim' | 'time' | null;
+}
+
+/** What the clocks say to this viewer; null while they simply run. */
+function said(clock: Clock, you: 0 | 1 | null, names: readonly [string, string]): Said | null {
+  const late = SEATS.filter((seat) => clock.seats[seat].fallen);
+  const [first] = late;
+  if (first === undefined) {
+    const text = 'Both clocks stand still until one of the two sides goes on.';
+    return clock.paused ? { title: 'The match is paused', text, can: 'resume' } : null;
+  }
+  const mine = you !== null && late.includes(you);
+  const foe = you === null ? first : other(you);
+  if (clock.settings.onFlag === 'computer') {
+    const who = late.map((seat) => (seat === you ? 'you' : names[seat])).join(' and ');
+    const title = mine && late.length === 1 ? 'Your time ran out' : `Time ran out for ${who}`;
+    const text = mine ? 'The computer plays on for you; you can watch.' : `The computer plays on for ${who}.`;
+    return { title, text, can: null };
+  }
+  if (late.length === 2) {
+    const text = 'Neither side can claim the victory now. Each can give the other more time, or surrender.';
+    return { title: 'Time is up on both sides', text, can: 'time' };
+  }
+  if (mine) {
+    const text = `${names[foe]} may now give you more time, or claim the victory. Until then you can only offer something, or surrender.`;
+    return { title: 'Your time is up', text, can: null };
+  }
+  const title = `${names[first]}’s time is up`;
+  if (you === null) return { title, text: 'The other side may claim the victory, or give more time.', can: null };
+  return { title, text: 'You may claim the victory, or give them their whole time again.', can: 'claim' };
+}
