@@ -6,6 +6,7 @@ import { Masthead } from '../parts/masthead.tsx';
 import '../styles/desk.css';
 import { Begin } from './desk/begin.tsx';
 import { Challenges } from './desk/challenges.tsx';
+import { DeskFileCard } from './desk/desk-file.tsx';
 import { openMatchList } from './desk/match-list.ts';
 import { MyMatches } from './desk/my-matches.tsx';
 
@@ -31,6 +32,7 @@ export default function Desk() {
         {rules.value === null ? <div class="hero waiting" /> : <Begin rules={rules.value} />}
         <MyMatches list={list} />
         <Challenges />
+        <DeskFileCard moved={() => void list.look()} />
       </main>
     </>
   );

@@ -18,14 +18,24 @@ const CHUNK = 100;
 
 const idOf = (found: DeskFound): string => (found.found ? found.row.id : found.id);
 
-/** Asks how the matches of some seats stand (L10). @throws Unreachable when the service does not answer for all of them */
-export async function askDesk(seats: readonly Pick<StoredSeat, 'id' | 'secret'>[]): Promise<KnownRows> {
+/**
+ * Asks how the matches of some seats stand (L10). A match that does not answer just now keeps its row of `before`.
+ * @throws Unreachable when the service itself does not answer
+ */
+export async function askDesk(
+  seats: readonly Pick<StoredSeat, 'id' | 'secret'>[],
+  before: KnownRows | null = null,
+): Promise<KnownRows> {
   const rows = new Map<string, DeskFound>();
   for (let from = 0; from < seats.length; from += CHUNK) {
     const matches = seats.slice(from, from + CHUNK).map(({ id, secret }) => ({ id, secret }));
     const answer = await postDesk({ matches });
     if (!answer.ok) throw new Unreachable(answer.problem.code, 0, answer.problem.detail);
-    for (const found of answer.body.rows) rows.set(idOf(found), found);
+    for (const found of answer.body.rows) {
+      const id = idOf(found);
+      const still = !found.found && found.code === 'unavailable' ? before?.rows.get(id) : undefined;
+      rows.set(id, still ?? found);
+    }
   }
   return { at: new Date().toISOString(), rows };
 }

@@ -34,8 +34,8 @@ export function openMatchList(): MatchList {
 
   const ask = async () => {
     await finishAllCreations();
-    known = await askDesk(seats());
-    if (await takeRematches(known)) known = await askDesk(seats());
+    known = await askDesk(seats(), known);
+    if (await takeRematches(known)) known = await askDesk(seats(), known);
     await keepRows(known);
   };
 

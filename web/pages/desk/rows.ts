@@ -53,8 +53,7 @@ export function linkRow(seat: StoredSeat, found: DeskFound | undefined, rules: R
     return { ...base, ...still, title, group: 'others', state: 'Not known yet', line: 'The service was not reached.' };
   }
   if (!found.found) {
-    const { state, line } = LOST[found.code];
-    return { ...base, ...still, title, group: 'gone', state, line };
+    return { ...base, ...still, title, ...LOST[found.code] };
   }
   const { row } = found;
   const sides = names(rules, row.names);
@@ -72,11 +71,13 @@ export function linkRow(seat: StoredSeat, found: DeskFound | undefined, rules: R
 
 /** Why the service has no row for a seat, as its owner should read it. */
 const LOST = {
-  'not-found': { state: 'Gone', line: 'Nobody sat down in time, or the match was cancelled.' },
+  'not-found': { group: 'gone', state: 'Gone', line: 'Nobody sat down in time, or the match was cancelled.' },
   'bad-secret': {
+    group: 'gone',
     state: 'Seat moved',
     line: 'Its link was renewed on another device: the seat kept here no longer works. The new private link brings it back.',
   },
+  unavailable: { group: 'others', state: 'Not known yet', line: 'This match does not answer just now.' },
 } as const satisfies Readonly<Record<Extract<DeskFound, { found: false }>['code'], unknown>>;
 
 function beforeTheFirst({ status }: DeskRow, alone: boolean): string {
