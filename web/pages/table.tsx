@@ -10,8 +10,10 @@ import { Masthead } from '../parts/masthead.tsx';
 import { asRejection, Unreachable } from '../session/api.ts';
 import { forgetInvite, keepInvite, keptInvite, sit } from '../session/begin.ts';
 import { firstRead } from '../session/first-read.ts';
+import { keptJson } from '../session/kept.ts';
 import { RemoteSession } from '../session/remote.ts';
-import { type Fragment, keepSeat, seatFrom, seatOf, takeFragment } from '../session/seats.ts';
+import { RENEWED } from '../session/remote-refusals.ts';
+import { type Fragment, keepSeat, type StoredSeat, seatFrom, seatOf, takeFragment } from '../session/seats.ts';
 import { SeatByLink, Unanswered } from './table/doors.tsx';
 import { Table } from './table/table.tsx';
 import { openTable, type TableState } from './table/table-state.ts';
@@ -89,13 +91,14 @@ function OpenTable({ table, id }: { table: TableState; id: string }) {
 async function arrive(id: string, fragment: Fragment, enter: (door: Door) => void): Promise<void> {
   if (fragment.invite !== null) keepInvite(id, fragment.invite);
   if (fragment.seat !== null) return arriveBySeat(id, fragment.seat, enter);
-  const seat = seatOf(id);
+  const seat = await heldSeat(id);
   const answer = await firstRead(id, seat?.secret ?? null);
   if (!answer.ok) {
     if (answer.problem.status === 404) return enter({ at: 'missing' });
     // The secret kept here no longer works (renewed elsewhere): the match can still be watched.
     const watching = await firstRead(id, null);
-    if (watching.ok) return lay(watching.body, null, asRejection(answer.problem), enter);
+    if (watching.ok)
+      return lay(watching.body, null, answer.problem.status === 401 ? RENEWED : asRejection(answer.problem), enter);
     return enter({ at: 'missing' });
   }
   const match = answer.body;
@@ -113,6 +116,17 @@ async function arrive(id: string, fragment: Fragment, enter: (door: Door) => voi
   const sat = match.status === 'open' && !match.seated[seat.seat] ? await sit(seat, match, {}) : null;
   const note = sat !== null && !sat.ok ? sat.rejection : null;
   return lay(sat?.ok ? sat.match : match, seat.secret, note, enter);
+}
+
+/** The seat kept here. A renewal that was begun and not answered is finished first, also after a restart (L5, L13). */
+async function heldSeat(id: string): Promise<StoredSeat | null> {
+  const seat = seatOf(id);
+  if (seat === null || keptJson(`renewing:${id}`) === null) return seat;
+  // Begun with the secret that is about to end.
+  await firstRead(id, seat.secret).catch(() => null);
+  const { renewSeat } = await import('../session/renewal.ts');
+  await renewSeat(seat);
+  return seatOf(id);
 }
 
 /** A seat by link is checked with the service before it is kept (L4). */

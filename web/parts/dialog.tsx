@@ -1,8 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
+interface SheetProps {
+  readonly title: string;
+  readonly close: () => void;
+  /** Beside the board, which stays in sight. */
+  readonly beside?: boolean;
+  readonly children: ComponentChildren;
+}
+
 /** A sheet over the page. Mounted is open; Escape, and whatever calls `close`, ends it; focus returns where it was. */
-export function Sheet({ title, close, children }: { title: string; close: () => void; children: ComponentChildren }) {
+export function Sheet({ title, close, beside, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -14,6 +22,7 @@ export function Sheet({ title, close, children }: { title: string; close: () => 
   return (
     <dialog
       ref={dialog}
+      class={beside === true ? 'beside' : undefined}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

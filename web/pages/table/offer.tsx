@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { keptJson } from '../../session/kept.ts';
 import type * as Offers from './orders-offer.tsx';
 import type { TableState } from './table-state.ts';
 
@@ -10,11 +9,9 @@ import type { TableState } from './table-state.ts';
  */
 export function Offer({ table }: { table: TableState }) {
   const { session } = table;
-  const { id, you, orders, status } = session.match.value;
-  const decided = useSignal(keptJson(`orders-decided:${id}`) === true);
+  const { you, orders, status } = session.match.value;
   const loaded = useSignal<Pick<typeof Offers, 'OrdersOffer'> | null>(null);
-  const remote = session.connection.value !== 'local';
-  const due = remote && you !== null && orders === null && status === 'running' && !decided.value;
+  const due = session.dealings !== null && you !== null && orders === null && status === 'running';
   useEffect(() => {
     if (due)
       void import('./orders-offer.tsx').then(({ OrdersOffer }) => {
@@ -23,12 +20,5 @@ export function Offer({ table }: { table: TableState }) {
   }, [due, loaded]);
   if (!due) return null;
   if (loaded.value === null) return <div class="card offer" />;
-  return (
-    <loaded.value.OrdersOffer
-      table={table}
-      decided={() => {
-        decided.value = true;
-      }}
-    />
-  );
+  return <loaded.value.OrdersOffer table={table} />;
 }

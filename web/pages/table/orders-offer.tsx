@@ -1,21 +1,16 @@
 import { useSignal } from '@preact/signals';
-import { keep } from '../../session/kept.ts';
 import type { TableState } from './table-state.ts';
 
 /**
  * Offers the recommended standing orders before the first shot of a match by link, preselected: with everything on
  * "ask" a battle takes some eighty hand-offs. Shown until this seat has decided, one way or the other.
  */
-export function OrdersOffer({ table, decided }: { table: TableState; decided: () => void }) {
+export function OrdersOffer({ table }: { table: TableState }) {
   const { session, board } = table;
-  const { id } = session.match.value;
   const choice = useSignal<'recommended' | 'ask'>('recommended');
-  const recommended = session.rules.recommendedOrders;
-  const decide = async () => {
-    if (choice.value === 'recommended' && !(await session.setOrders(recommended)).ok) return;
-    keep(`orders-decided:${id}`, true);
-    decided();
-  };
+  const { recommendedOrders: recommended, defaultOrders } = session.rules;
+  // Always asking is a decision too, and follows the player from device to device.
+  const decide = () => session.setOrders(choice.value === 'recommended' ? recommended : defaultOrders);
   return (
     <section class="card offer" aria-labelledby="offer-title">
       <h2 id="offer-title">When your units are struck and you are away</h2>
@@ -49,7 +44,7 @@ export function OrdersOffer({ table, decided }: { table: TableState; decided: ()
         </label>
       </fieldset>
       <div class="buttons">
-        <button type="button" class="go" onClick={decide}>
+        <button type="button" class="go" disabled={session.sending.value} onClick={() => void decide()}>
           {choice.value === 'recommended' ? 'Leave these orders' : 'Always ask me'}
         </button>
       </div>

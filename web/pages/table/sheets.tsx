@@ -1,26 +1,25 @@
 import { useSignal } from '@preact/signals';
 import { Confirm, Sheet } from '../../parts/dialog.tsx';
-import { keep } from '../../session/kept.ts';
+import { Trouble } from '../../parts/trouble.tsx';
 import { changeSettings, type Settings, settings } from './settings.ts';
 import type { TableState } from './table-state.ts';
 
 export { Confirm };
 
-/** The sheet of standing orders: private, editable at any time. */
+/** The sheet of standing orders beside the board: private, editable at any time, in the words of the game (L18). */
 export function OrdersSheet({ table, close }: { table: TableState; close: () => void }) {
   const { session, board } = table;
-  const { orders, id } = session.match.value;
-  const draft = useSignal<unknown>(orders);
+  const { recommendedOrders, defaultOrders } = session.rules;
+  const draft = useSignal<unknown>(session.match.value.orders ?? defaultOrders);
+  const trouble = session.trouble.value;
   const save = async () => {
-    if (!(await session.setOrders(draft.value)).ok) return;
-    keep(`orders-decided:${id}`, true);
-    close();
+    if ((await session.setOrders(draft.value)).ok) close();
   };
   return (
-    <Sheet title="Standing orders" close={close}>
+    <Sheet title="Standing orders" close={close} beside>
       <p class="soft">
-        Your units follow these when they are struck and you are not asked. Only you see them; they never answer a
-        question that is open already.
+        Answers left beforehand to what you would be asked in the other side’s turn. Only you see them, and the log
+        shows you where they were used; they never answer a question that is open already.
       </p>
       <board.Orders
         orders={draft.value}
@@ -28,14 +27,15 @@ export function OrdersSheet({ table, close }: { table: TableState; close: () => 
           draft.value = next;
         }}
       />
+      {trouble !== null && <Trouble trouble={trouble} game={session.rules.id} dismiss={() => session.dismiss()} />}
       <div class="buttons">
-        <button type="button" class="go" onClick={save} disabled={draft.value === null}>
+        <button type="button" class="go" onClick={() => void save()} disabled={session.sending.value}>
           Keep these orders
         </button>
         <button
           type="button"
           onClick={() => {
-            draft.value = session.rules.recommendedOrders;
+            draft.value = recommendedOrders;
           }}
         >
           Recommended

@@ -12,6 +12,12 @@ export function OrdersSheet({ orders, change }: { orders: unknown; change: (orde
   const now = ordersOf(orders);
   return (
     <div class="ob-orders">
+      <p>
+        What your units do when they are struck and you are not asked.{' '}
+        <a href="/rules/onslaught#5.4" target="_blank" rel="noreferrer">
+          Rule 5.4
+        </a>
+      </p>
       {SLOTS.map(([slot, title]) => (
         <fieldset key={slot}>
           <legend>{title}</legend>

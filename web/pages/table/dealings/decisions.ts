@@ -1,9 +1,9 @@
 import { type SeenEntry, undoneSeqs } from '../../../../engine/entry.ts';
 import type { AnyTableRules, Tagged } from '../../../../engine/ruleset.ts';
 import type { BySeat, Seat } from '../../../../engine/seat.ts';
+import { sentencesOf } from '../../../../engine/telling.ts';
 import { storyText } from '../../../parts/die.tsx';
 import type { TableMatch } from '../../../session/session.ts';
-import { sentencesOf } from '../../../../engine/telling.ts';
 
 /** Decisions that `seat` has made by itself and that still count, the latest first: what a takeback may go back to (L17). */
 export function ownDecisions({ log }: TableMatch, seat: Seat): readonly SeenEntry<Tagged>[] {
