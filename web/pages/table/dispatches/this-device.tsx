@@ -34,6 +34,8 @@ export function ThisDevice({ state, vapidKey }: { state: Dispatches; vapidKey: s
           <label class="choice">
             <input
               type="checkbox"
+              role="switch"
+              aria-checked={on}
               checked={on}
               onClick={(event) => {
                 // It shows what the service has confirmed, not what was asked for.
