@@ -1,19 +1,10 @@
-import { replay } from '../../engine/match.ts';
-import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { loadRuleset } from '../../engine/rulesets.ts';
-import { other } from '../../engine/seat.ts';
 import { Unreachable } from './api.ts';
 import { askDesk } from './desk.ts';
 import type { DeskFile } from './desk-file.ts';
-import { matchRow } from './device-row.ts';
-import { type DeviceLog, type DeviceMatch, loadMatch } from './device-store.ts';
+import { loadMatch } from './device-store.ts';
+import { playedAgain, type WholeMatch } from './played-again.ts';
 import { type StoredSeat, seatOf } from './seats.ts';
-
-/** A match on a device with its log. */
-export interface WholeMatch {
-  readonly match: DeviceMatch;
-  readonly log: DeviceLog;
-}
 
 /** Something of the file that is not what this browser has under the same match: only the player can say which stays. */
 export type Conflict =
@@ -91,25 +82,4 @@ async function planMatch(given: WholeMatch, plan: Draft): Promise<void> {
   else if (JSON.stringify(kept.log) === JSON.stringify(came.log)) plan.same++;
   else
     plan.conflicts.push({ kind: 'match', id, title: `${rules.title}, ${rules.mode(came.match.options)}`, kept, came });
-}
-
-/** The match as its actions and dice make it, whatever else the file says; null where they do not follow the rules. */
-function playedAgain(rules: AnyRuleset, { match, log }: WholeMatch): WholeMatch | null {
-  const { computer, options } = match;
-  const parsed = rules.options.safeParse(options);
-  if (!parsed.success || (computer !== null && !rules.levels.some(({ id }) => id === computer.level))) return null;
-  const viewer = computer === null ? null : other(computer.seat);
-  const entries: DeviceLog[number][] = [];
-  let row: DeviceMatch['row'] = match.row;
-  let line = '';
-  try {
-    replay(rules, parsed.data, log, Number.POSITIVE_INFINITY, (step) => {
-      entries.push(step.entry);
-      row = matchRow(rules, step, viewer, line);
-      line = row.line;
-    });
-  } catch {
-    return null;
-  }
-  return { match: { ...match, options: parsed.data, row }, log: entries };
 }

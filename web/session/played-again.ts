@@ -1,0 +1,32 @@
+import { replay } from '../../engine/match.ts';
+import type { AnyRuleset } from '../../engine/ruleset.ts';
+import { other } from '../../engine/seat.ts';
+import { matchRow } from './device-row.ts';
+import type { DeviceLog, DeviceMatch } from './device-store.ts';
+
+/** A match on a device with its log. */
+export interface WholeMatch {
+  readonly match: DeviceMatch;
+  readonly log: DeviceLog;
+}
+
+/** The match as its actions and dice make it, whatever else the file says; null where they do not follow the rules. */
+export function playedAgain(rules: AnyRuleset, { match, log }: WholeMatch): WholeMatch | null {
+  const { computer, options } = match;
+  const parsed = rules.options.safeParse(options);
+  if (!parsed.success || (computer !== null && !rules.levels.some(({ id }) => id === computer.level))) return null;
+  const viewer = computer === null ? null : other(computer.seat);
+  const entries: DeviceLog[number][] = [];
+  let row: DeviceMatch['row'] = match.row;
+  let line = '';
+  try {
+    replay(rules, parsed.data, log, Number.POSITIVE_INFINITY, (step) => {
+      entries.push(step.entry);
+      row = matchRow(rules, step, viewer, line);
+      line = row.line;
+    });
+  } catch {
+    return null;
+  }
+  return { match: { ...match, options: parsed.data, row }, log: entries };
+}
