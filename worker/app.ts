@@ -9,6 +9,8 @@ import { BATTLE_CACHING, jsonAnswer, UNKEPT } from './http/headers.ts';
 import { problem } from './http/problem.ts';
 import { describeGames, onOffer } from './routes/about.ts';
 import { findBattle } from './routes/battles.ts';
+import { openChallenges } from './routes/challenges.ts';
+import { askDesk } from './routes/desk.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { pageRoutes } from './routes/pages.ts';
 import type { Host, ServiceParts } from './routes/service.ts';
@@ -18,6 +20,8 @@ export function createApp(parts: ServiceParts) {
   return new Hono<Host>()
     .get('/api/rulesets', async () => jsonAnswer(JSON.stringify(await describeGames(parts.games)), 200, UNKEPT))
     .route('/api/matches', matchRoutes(parts))
+    .post('/api/desk', askDesk)
+    .get('/api/challenges', (call) => openChallenges(parts, call))
     .get('/api/battles/:id', async ({ env, req }) => {
       const found = await findBattle(parts, env, req.param('id'));
       if ('missing' in found) return found.missing;

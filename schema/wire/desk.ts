@@ -5,12 +5,17 @@ import { outcome } from './match.ts';
 import { offers, rematch } from './offers.ts';
 import { bySeat, matchId, playerName, seat, seq, time, type Wire } from './words.ts';
 
-/** POST /api/desk: up to 100 matches with the seat's secret. A match that is not known spoils its own row only. */
-export const deskBody = z.strictObject({
-  matches: z
-    .array(z.strictObject({ id: z.string().check(z.maxLength(64)), secret: z.string().check(z.maxLength(64)) }))
-    .check(z.maxLength(100)),
+/** A match and a seat's secret in it. */
+export const deskAsk = z.strictObject({
+  id: z.string().check(z.maxLength(64)),
+  secret: z.string().check(z.maxLength(64)),
 });
+
+/** Rows of one request at most. */
+export const MOST_ROWS = 100;
+
+/** POST /api/desk: up to 100 matches. One that is not known, or that is malformed, spoils its own row only. */
+export const deskBody = z.strictObject({ matches: z.array(deskAsk).check(z.maxLength(MOST_ROWS)) });
 export type DeskBody = Wire<z.infer<typeof deskBody>>;
 
 /** How a match stands, for its seat: the fields of the match itself, and one line of what happened last (L10). */
@@ -40,12 +45,16 @@ export const deskRow = z.strictObject({
 });
 export type DeskRow = Wire<z.infer<typeof deskRow>>;
 
-/** In the order of the request. */
+/** In the order of the request. `unavailable`: the match could not answer just now, and may again. */
 export const deskAnswer = z.strictObject({
   rows: z.array(
     z.discriminatedUnion('found', [
       z.strictObject({ found: z.literal(true), row: deskRow }),
-      z.strictObject({ found: z.literal(false), id: z.string(), code: z.enum(['not-found', 'bad-secret']) }),
+      z.strictObject({
+        found: z.literal(false),
+        id: z.string(),
+        code: z.enum(['not-found', 'bad-secret', 'unavailable']),
+      }),
     ]),
   ),
 });

@@ -217,6 +217,7 @@ describe('an unjoined match', () => {
     await evictDurableObject(stubOf(id));
     await runDurableObjectAlarm(stubOf(id));
     problemOf(await ask(`/api/matches/${id}`), 404, 'not-found');
+    await runDurableObjectAlarm(stubOf(id));
     problemOf(await ask(`/api/matches/${id}/seats`, { secret: creator.secret, body: {} }), 404, 'not-found');
     await runInDurableObject(stubOf(id), async (_match, state) => {
       const tables = state.storage.sql.exec("SELECT name FROM sqlite_master WHERE name IN ('header', 'live', 'seats')");

@@ -1,7 +1,7 @@
 import { calls } from './calls.ts';
 
 const patterns = calls.map(({ method, path }) => {
-  const source = path.replaceAll('.', '\\.').replaceAll('{id}', '[^/]+');
+  const source = path.replaceAll('.', '\\.').replace(/\{[a-z]+\}/g, '[^/]+');
   return { method: method.toUpperCase(), pattern: new RegExp(`^${source}$`) };
 });
 

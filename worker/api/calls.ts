@@ -4,17 +4,22 @@ import { battle, battleFile } from '../../schema/wire/battle.ts';
 import {
   actBody,
   acted,
+  cancelBody,
+  cancelled,
   matchAnswer,
   ordersBody,
   resignBody,
   sat,
+  secretBody,
   seenBody,
   sitBody,
   undoBody,
 } from '../../schema/wire/calls.ts';
 import { claimBody } from '../../schema/wire/clock.ts';
 import { createBody, created } from '../../schema/wire/create.ts';
+import { challengesAnswer, deskAnswer, deskBody } from '../../schema/wire/desk.ts';
 import { match } from '../../schema/wire/match.ts';
+import { offerAnswerBody, offerBody, offerKind } from '../../schema/wire/offers.ts';
 import { health, rulesetsAnswer } from '../../schema/wire/rulesets.ts';
 import { hello, pushed } from '../../schema/wire/socket.ts';
 import type { ProblemStatus } from '../http/problem.ts';
@@ -31,6 +36,8 @@ export interface ApiCall {
   readonly method: 'get' | 'post' | 'put';
   /** With `{id}` for the match. */
   readonly path: string;
+  /** Other parts of the path, in braces. */
+  readonly parts?: Readonly<Record<string, z.ZodMiniType>>;
   readonly summary: string;
   /** Whether a seat's secret goes with it as Bearer. */
   readonly bearer: 'none' | 'may' | 'must';
@@ -62,6 +69,14 @@ export const named: Readonly<Record<string, z.ZodMiniType>> = {
   ResignBody: resignBody,
   ClaimBody: claimBody,
   MatchAnswer: matchAnswer,
+  OfferBody: offerBody,
+  OfferAnswerBody: offerAnswerBody,
+  CancelBody: cancelBody,
+  Cancelled: cancelled,
+  SecretBody: secretBody,
+  DeskBody: deskBody,
+  DeskAnswer: deskAnswer,
+  Challenges: challengesAnswer,
   Rulesets: rulesetsAnswer,
   Health: health,
   SocketHello: hello,
@@ -181,6 +196,64 @@ export const calls: readonly ApiCall[] = [
     summary: "Once the other side's flag has fallen: victory, or more time for them (their whole bank again)",
     body: { name: 'ClaimBody', schema: claimBody },
     answers: { 200: json('Over, or they have time again', acted) },
+  },
+  {
+    ...seatCall,
+    id: 'offer',
+    method: 'post',
+    path: '/api/matches/{id}/offers',
+    summary:
+      'Offers a draw, a takeback, a pause or a rematch, or goes on after a pause; offering what the other side has ' +
+      'offered agrees to it',
+    body: { name: 'OfferBody', schema: offerBody },
+    answers: { 200: json('Offered, or agreed', matchAnswer) },
+  },
+  {
+    ...seatCall,
+    id: 'answerOffer',
+    method: 'post',
+    path: '/api/matches/{id}/offers/{kind}',
+    summary: "Accepts or declines the other side's offer, or withdraws the own one",
+    parts: { kind: offerKind },
+    body: { name: 'OfferAnswerBody', schema: offerAnswerBody },
+    answers: { 200: json('Answered', matchAnswer) },
+  },
+  {
+    ...seatCall,
+    id: 'cancel',
+    method: 'post',
+    path: '/api/matches/{id}/cancel',
+    summary: 'Calls off a match that has not begun: from then on there is none',
+    body: { name: 'CancelBody', schema: cancelBody, optional: true },
+    answers: { 200: json('Called off', cancelled) },
+  },
+  {
+    ...seatCall,
+    id: 'renewSecret',
+    method: 'post',
+    path: '/api/matches/{id}/secret',
+    summary: "Gives a seat a new secret: the old one and its sockets are closed, and the seat's dispatches dropped",
+    body: { name: 'SecretBody', schema: secretBody },
+    answers: { 200: json('Renewed', matchAnswer) },
+  },
+  {
+    id: 'desk',
+    method: 'post',
+    path: '/api/desk',
+    summary: 'How up to 100 matches stand, for the seats whose secrets are sent with them',
+    bearer: 'none',
+    body: { name: 'DeskBody', schema: deskBody },
+    answers: { 200: json('A row for each, in the order of the request', deskAnswer) },
+    problems: [400, 413, 415, 422],
+  },
+  {
+    id: 'challenges',
+    method: 'get',
+    path: '/api/challenges',
+    summary: 'Open matches that anybody may join, the newest 100',
+    bearer: 'none',
+    answers: { 200: json('The challenges', challengesAnswer) },
+    problems: [503],
   },
   {
     id: 'openSocket',

@@ -15,4 +15,9 @@ export const examples: Readonly<Record<string, unknown>> = {
   SeenBody: { seq: 1 },
   ResignBody: {},
   ClaimBody: { want: 'time' },
+  OfferBody: { kind: 'rematch', sides: 'swap' },
+  OfferAnswerBody: { accept: true },
+  CancelBody: {},
+  SecretBody: { secretHash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+  DeskBody: { matches: [{ id: 'aaaaaaaaaaaaaaaaaaaaaaaa', secret: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }] },
 };

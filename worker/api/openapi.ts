@@ -126,6 +126,12 @@ function parameters(call: ApiCall): readonly Json[] {
   const inPath = call.path.includes('{id}')
     ? [{ name: 'id', in: 'path', required: true, schema: { $ref: '#/components/schemas/MatchId' } }]
     : [];
+  const parts = Object.entries(call.parts ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: reference(schema),
+  }));
   const inQuery = Object.entries(call.query ?? {}).map(([name, description]) => ({
     name,
     in: 'query',
@@ -140,5 +146,5 @@ function parameters(call: ApiCall): readonly Json[] {
     description,
     schema: { type: 'string' },
   }));
-  return [...inPath, ...inQuery, ...inHeader];
+  return [...inPath, ...parts, ...inQuery, ...inHeader];
 }

@@ -44,6 +44,32 @@ export const SEAT_TAKEN = refusal(409, 'seat-taken', 'Both seats are taken. You 
 export const OWN_MATCH = refusal(409, 'own-match', 'This is your own match: send the invitation to somebody else.');
 export const NOT_RUNNING = refusal(409, 'not-running', 'The match begins when both players have sat down.');
 export const OVER = refusal(409, 'over', 'The match is over.');
+export const BEGUN = refusal(409, 'begun', 'The match has begun. You can surrender, but not call it off any more.');
+export const NOT_OVER = refusal(409, 'not-over', 'The match is not over yet. A rematch can be offered when it is.');
+export const OFFERS_OFF = refusal(409, 'offers-off', 'In this match nothing may be offered: so it was created.');
+export const NO_OFFER = refusal(409, 'no-offer', 'That offer does not stand any more.');
+export const OWN_OFFER = refusal(409, 'own-offer', 'This is your own offer: the other player answers it.');
+export const OFFER_STANDS = refusal(
+  409,
+  'offer-stands',
+  'The other player has asked for a takeback. Answer that first.',
+);
+export const DECLINED = refusal(
+  409,
+  'declined',
+  'That was declined just now. Offer it again when the match has moved on.',
+);
+export const COMPUTER_DECLINES = refusal(
+  409,
+  'computer-declines',
+  'The computer plays on: it does not agree to a draw.',
+);
+export const NO_TAKEBACK = refusal(409, 'no-takeback', 'That is no decision of yours that can be taken back.');
+export const OWN_SECRET = refusal(
+  409,
+  'own-match',
+  'That is the key of the other seat of this match: one player cannot hold both.',
+);
 export const NO_UNDO = refusal(409, 'no-undo', 'That cannot be taken back any more.');
 export const NO_CLOCK = refusal(409, 'no-clock', 'This match is played without a clock.');
 export const PAUSED = refusal(409, 'paused', 'The match is paused. Either player can go on with it at any time.');

@@ -1,5 +1,5 @@
 import type { AnyRuleset } from '../../engine/ruleset.ts';
-import { other, type Seat } from '../../engine/seat.ts';
+import { type BySeat, other, type Seat } from '../../engine/seat.ts';
 import type { ClockSettings } from '../../schema/wire/clock.ts';
 import { randomHex } from '../ids/secrets.ts';
 import { type Chair, type Header, type MatchRecord, NO_OFFERS, NO_PARCELS } from './record.ts';
@@ -30,7 +30,8 @@ export interface Creation {
   readonly origin: string;
 }
 
-const EMPTY: Chair = {
+/** A seat that nobody holds yet. */
+export const EMPTY: Chair = {
   secret: null,
   name: null,
   nonce: null,
@@ -53,13 +54,15 @@ export function newRecord(rules: AnyRuleset, creation: Creation, now: number): M
     level === undefined ? EMPTY : { ...EMPTY, name: level.name, nonce: randomHex(16), level: level.id };
   const options: unknown = JSON.parse(creation.options);
   const { match, ruleset, version, request, clock, offers, listed, origin } = creation;
+  const header = { match, ruleset, version, options, creator, request, clock, offers, listed, origin };
+  return openRecord(header, other(creator) === 0 ? [theirs, mine] : [mine, theirs], now);
+}
+
+/** An open match with these chairs, its dice secret drawn. `now`: milliseconds since 1970. */
+export function openRecord(header: Omit<Header, 'dice' | 'created'>, chairs: BySeat<Chair>, now: number): MatchRecord {
   return {
-    header: {
-      ...{ match, ruleset, version, options, creator, request, clock, offers, listed, origin },
-      dice: randomHex(32),
-      created: now,
-    },
-    chairs: other(creator) === 0 ? [theirs, mine] : [mine, theirs],
+    header: { ...header, dice: randomHex(32), created: now },
+    chairs,
     live: {
       fold: null,
       sealed: NO_SUBMISSIONS,
@@ -73,11 +76,12 @@ export function newRecord(rules: AnyRuleset, creation: Creation, now: number): M
       rematch: null,
       gone: false,
     },
-    parcels: listed.challenge ? { ...NO_PARCELS, listing: { due: now, attempts: 0 } } : NO_PARCELS,
+    parcels: header.listed.challenge ? { ...NO_PARCELS, listing: { due: now, attempts: 0 } } : NO_PARCELS,
     channels: [],
   };
 }
 
-function drawn(): Seat {
+/** A seat by lot. */
+export function drawn(): Seat {
   return (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) < 128 ? 0 : 1;
 }

@@ -1,16 +1,19 @@
 import type { AnyRuleset } from '../../engine/ruleset.ts';
+import { SEATS } from '../../engine/seat.ts';
 import { assemble } from '../archive/assemble.ts';
 import { shelve } from '../archive/shelf.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import type { Games } from '../parts.ts';
+import { abandon } from './cancel.ts';
 import { computerWork } from './computer.ts';
-import { type Creation, newRecord } from './create.ts';
 import { backOff, nextDue } from './due.ts';
 import { flagWork } from './flag.ts';
+import { list } from './listing.ts';
 import { Pictures } from './picture.ts';
 import { type AcceptedRequest, computerToMove, type MatchRecord, type ParcelKind } from './record.ts';
+import { type RematchOrder, rematchOrder } from './rematch.ts';
 import { withFold } from './rows.ts';
-import { dismiss, push } from './sockets.ts';
+import { dismiss, push, retire } from './sockets.ts';
 import type { Store } from './store.ts';
 import { Table } from './table.ts';
 import { Work } from './work.ts';
@@ -60,8 +63,16 @@ export class Keeper {
     return this.#parts.now();
   }
 
-  /** The match in memory, read from the storage if it is not there; null if the object holds none. */
-  load(): Promise<Loaded | null> {
+  /**
+   * The match in memory, read from the storage if it is not there; null if the object holds none, or one that was
+   * cancelled or has expired: there is no such match, also while its object still has to take it off a list.
+   */
+  async load(): Promise<Loaded | null> {
+    const held = await this.#held();
+    return held?.table.record.live.gone === true ? null : held;
+  }
+
+  #held(): Promise<Loaded | null> {
     this.#loading ??= this.#read().catch((error: unknown) => {
       this.#loading = null;
       throw error;
@@ -69,15 +80,20 @@ export class Keeper {
     return this.#loading;
   }
 
-  /** The match that `creation` makes, or the one that it or another request has made under this id before. */
-  async make(creation: Creation): Promise<Loaded> {
-    const found = await this.load();
-    if (found !== null) return found;
-    const rules = await this.#rules(creation.ruleset, creation.version);
+  /**
+   * The match that `build` makes, or the one that it or another request has made under this id before; null if that
+   * one is gone. `build` is given the game, and the time in milliseconds since 1970.
+   */
+  async make(
+    game: { readonly ruleset: string; readonly version: number },
+    build: (rules: AnyRuleset, now: number) => MatchRecord,
+  ): Promise<Loaded | null> {
+    if ((await this.#held()) !== null) return this.load();
+    const rules = await this.#rules(game.ruleset, game.version);
     // Somebody may have made it while the rules were loading. Between this look and the storing nobody can: nothing is
     // awaited there.
-    if (this.store.holds()) return this.make(creation);
-    const record = newRecord(rules, creation, this.now());
+    if (this.store.holds()) return this.make(game, build);
+    const record = build(rules, this.now());
     const alarm = nextDue(record)?.at ?? null;
     try {
       this.store.create(record, alarm);
@@ -110,6 +126,12 @@ export class Keeper {
     if (alarm !== undefined) this.#armed = alarm;
     table.take(change, work.folds);
     push(table, this.#ctx.getWebSockets(), before.live.revs, from);
+    if (change.record.live.gone) dismiss(this.#ctx.getWebSockets());
+    for (const seat of SEATS) {
+      // Renewed: what came with the old secret is nobody's any more (L5).
+      const { secret } = before.chairs[seat];
+      if (secret !== null && change.record.chairs[seat].secret !== secret) retire(this.#ctx.getWebSockets(), seat);
+    }
   }
 
   /**
@@ -125,7 +147,7 @@ export class Keeper {
   async alarm(): Promise<void> {
     let next: number | null = null;
     try {
-      const loaded = await this.load();
+      const loaded = await this.#held();
       this.#armed = null;
       if (loaded !== null) next = await this.#wake(loaded);
       this.#faults = 0;
@@ -150,7 +172,13 @@ export class Keeper {
     if (due.at > now) return due.at;
     const { table } = loaded;
     switch (due.kind) {
-      case 'expiry':
+      case 'expiry': {
+        const work = new Work(table.rules, table.record, now);
+        abandon(work, now);
+        this.commit(loaded, work, null);
+        break;
+      }
+      case 'removal':
         dismiss(this.#ctx.getWebSockets());
         await this.store.empty();
         this.#loading = null;
@@ -167,42 +195,67 @@ export class Keeper {
         if (seat !== null) this.commit(loaded, computerWork(table.rules, table.record, seat, now), null);
         break;
       }
-      case 'battle':
-        await this.#deliver('battle', () => this.#shelve(table));
-        break;
       case 'flag':
         // Settled above.
         break;
+      case 'battle':
       case 'listing':
       case 'rematch':
+        await this.deliver(due.kind);
         break;
     }
-    const after = await this.load();
+    const after = await this.#held();
     return after === null ? null : this.#alarmFor(nextDue(after.table.record)?.at ?? null, now);
   }
 
-  /** Brings something out of the object; when its receiver fails, tries again later, for as long as it takes. */
-  async #deliver(kind: ParcelKind, send: () => Promise<void>): Promise<void> {
-    const attempts = ((await this.load())?.table.record.parcels[kind]?.attempts ?? 0) + 1;
+  /**
+   * Brings a parcel out of the object, if there is one; when its receiver fails, tries again later, for as long as it
+   * takes. What a parcel says is what the match is when it goes.
+   */
+  async deliver(kind: ParcelKind): Promise<void> {
+    const before = await this.#held();
+    const parcel = before?.table.record.parcels[kind] ?? null;
+    if (before === null || parcel === null) return;
+    const attempts = parcel.attempts + 1;
     let delivered = false;
     try {
-      await send();
+      await this.#send(kind, before.table);
       delivered = true;
     } catch (error) {
       console.warn(`the ${kind} could not be delivered, attempt ${attempts}`, error);
     }
-    // The match may have been asked for other things meanwhile.
-    const loaded = await this.load();
-    if (loaded === null) return;
+    // The match may have been asked for other things meanwhile: then another parcel lies here, which goes by itself.
+    const loaded = await this.#held();
+    if (loaded === null || loaded.table.record.parcels[kind] !== parcel) return;
     const now = this.now();
     const work = new Work(loaded.table.rules, loaded.table.record, now);
     work.parcel(kind, delivered ? null : { due: now + backOff(attempts, Math.random()), attempts });
+    const { rematch } = loaded.table.record.live;
+    if (kind === 'rematch' && delivered && rematch !== null) {
+      work.live({ rematch: { ...rematch, made: true } });
+      work.touch(0, 1, null);
+    }
     this.commit(loaded, work, null);
   }
 
-  async #shelve(table: Table): Promise<void> {
-    const battle = assemble(table.rules, table.record, table.entriesAfter(0));
-    if (battle !== null) await shelve(this.#parts.database, battle, table.record.header.listed.battle);
+  async #send(kind: ParcelKind, table: Table): Promise<void> {
+    const { rules, record } = table;
+    const { database } = this.#parts;
+    switch (kind) {
+      case 'battle': {
+        const battle = assemble(rules, record, table.entriesAfter(0));
+        if (battle !== null) await shelve(database, battle, record.header.listed.battle);
+        return;
+      }
+      case 'listing':
+        return list(database, rules, record);
+      case 'rematch': {
+        const order: RematchOrder | null = rematchOrder(record);
+        if (order === null) return;
+        const { MATCH } = this.#env;
+        await MATCH.get(MATCH.idFromName(order.match)).rematch(order);
+      }
+    }
   }
 
   /** The time to set the alarm to for something due at `at`: for what is due at once an alarm already set stands. */

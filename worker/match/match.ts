@@ -6,12 +6,16 @@ import { equal, secretHash } from '../ids/secrets.ts';
 import { actOn } from './act.ts';
 import { type Answer, BAD_SECRET, type Creating, ID_REUSED, NOT_FOUND, NOT_SEATED } from './answer.ts';
 import { type Ask, type Done, type Refused, seatOfHash } from './ask.ts';
+import { cancelOn } from './cancel.ts';
 import { claimOn } from './claim.ts';
-import type { Creation } from './create.ts';
+import { type Creation, newRecord } from './create.ts';
 import { Keeper, type Loaded, type MatchParts } from './keeper.ts';
+import { offerAnswerOn } from './offer-answer.ts';
+import { offerOn } from './offers.ts';
 import { ordersOn } from './orders.ts';
-import { isTaken } from './picture.ts';
-import { viewerIndex } from './record.ts';
+import { isTaken, type ParcelKind, viewerIndex } from './record.ts';
+import { type RematchOrder, rematchRecord } from './rematch.ts';
+import { renewOn } from './renew.ts';
 import { resignOn } from './resign.ts';
 import { seenOn } from './seen.ts';
 import { sitOn } from './sit.ts';
@@ -19,6 +23,9 @@ import { dismiss, greet } from './sockets.ts';
 import { undoOn } from './undo.ts';
 
 type Operation = (ask: Ask, seat: Seat, text: string) => Done | Refused;
+
+/** A row of the desk as JSON, or why there is none. */
+export type DeskFound = { readonly row: string } | { readonly code: 'not-found' | 'bad-secret' };
 
 /** What the page of a table says about it before it runs. */
 export interface Placard {
@@ -45,7 +52,9 @@ export class Match extends DurableObject<Env> {
 
   /** Makes the match, or finds it made by the same request before. */
   async create(creation: Creation): Promise<Creating> {
-    const { table, pictures } = await this.#keeper.make(creation);
+    const made = await this.#keeper.make(creation, (rules, now) => newRecord(rules, creation, now));
+    if (made === null) return NOT_FOUND;
+    const { table, pictures } = made;
     const { header, chairs } = table.record;
     const seat = header.creator;
     const same = header.request === creation.request && equal(chairs[seat].secret ?? '', creation.secret);
@@ -102,6 +111,43 @@ export class Match extends DurableObject<Env> {
     return this.#perform(secret, text, claimOn);
   }
 
+  /**
+   * An offer, or the agreement that it makes with the other's. A rematch is made at once where both agree: the page
+   * that asked goes there.
+   */
+  async offer(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, (ask, seat) => offerOn(ask, seat, text, this.env.SERVICE_KEY), 'rematch');
+  }
+
+  /** The answer to the offer of this kind, or its withdrawal. */
+  async answerOffer(secret: string | null, text: string, kind: string): Promise<Answer> {
+    const operation: Operation = (ask, seat) => offerAnswerOn(ask, seat, kind, text, this.env.SERVICE_KEY);
+    return this.#perform(secret, text, operation, 'rematch');
+  }
+
+  cancel(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, cancelOn);
+  }
+
+  renew(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, renewOn);
+  }
+
+  /** Makes the rematch that the object of another match orders, for both of its seats (L8). Ordering it again changes nothing. */
+  async rematch(order: RematchOrder): Promise<void> {
+    await this.#keeper.make(order, (rules, now) => rematchRecord(rules, order, now));
+  }
+
+  /** JSON of the match's row on the desk of the seat that has this secret, or why there is none. */
+  async desk(secret: string): Promise<DeskFound> {
+    const loaded = await this.#keeper.load();
+    if (loaded === null) return { code: 'not-found' };
+    const seat = seatOfHash(loaded.table.record, secretHash(secret), equal);
+    if (seat === null) return { code: 'bad-secret' };
+    this.#keeper.settleFlags(loaded);
+    return { row: loaded.pictures.row(seat) };
+  }
+
   /** JSON of the finished battle; null while it is not over. It is served from here while D1 is behind. */
   async battle(): Promise<string | null> {
     const loaded = await this.#keeper.load();
@@ -145,14 +191,26 @@ export class Match extends DurableObject<Env> {
     return this.#keeper.alarm();
   }
 
-  async #perform(secret: string | null, text: string, operation: Operation): Promise<Answer> {
+  /** `parcel`: what is brought out of the object before the answer is made, if the operation has put it there. */
+  async #perform(
+    secret: string | null,
+    text: string,
+    operation: Operation,
+    parcel: ParcelKind | null = null,
+  ): Promise<Answer> {
     const loaded = await this.#keeper.load();
     if (loaded === null) return NOT_FOUND;
     if (secret === null) return NOT_SEATED;
     const seat = seatOfHash(loaded.table.record, secretHash(secret), equal);
     if (seat === null) return BAD_SECRET;
     this.#keeper.settleFlags(loaded);
-    return this.#finish(loaded, seat, operation(this.#ask(loaded), seat, text));
+    const outcome = operation(this.#ask(loaded), seat, text);
+    if (parcel === null || outcome.kind === 'refused' || outcome.work === null) {
+      return this.#finish(loaded, seat, outcome);
+    }
+    this.#keeper.commit(loaded, outcome.work, outcome.request);
+    await this.#keeper.deliver(parcel);
+    return { kind: 'done', status: outcome.status, body: outcome.body() };
   }
 
   /** Stores what an operation has come to, then makes its answer. */

@@ -1,7 +1,8 @@
 import { commit } from '../../engine/dice.ts';
-import { SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
+import { type BySeat, SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
 import { shownChannels, shownClock, shownOffers } from './aside.ts';
-import { awaited, type Live, type MatchRecord, simultaneous, viewerIndex } from './record.ts';
+import { lastLine } from './desk.ts';
+import { awaited, isTaken, type Live, simultaneous, viewerIndex, withSeat } from './record.ts';
 import type { Table } from './table.ts';
 
 /** What a match's pictures are made with, besides its table. */
@@ -29,6 +30,7 @@ export class Pictures {
   readonly #frame: Frame;
   readonly #fixed: string;
   readonly #commitment: string;
+  #rows: BySeat<{ readonly rev: number; readonly row: string } | null> = [null, null];
   #kept: [Kept | null, Kept | null, Kept | null] = [null, null, null];
 
   constructor(table: Table, frame: Frame) {
@@ -54,6 +56,20 @@ export class Pictures {
     return before ? `${log},"before":${JSON.stringify(this.#table.viewAt(from, viewer))}}` : `${log}}`;
   }
 
+  /** The match as a row of a seat's desk: the same values from the same record, so that list and table agree (L10). */
+  row(seat: Seat): string {
+    const rev = this.#table.record.live.revs[seat];
+    const kept = this.#rows[seat];
+    if (kept?.rev === rev) return kept.row;
+    const { rules, record } = this.#table;
+    const { options } = record.header;
+    const told = { title: rules.title, mode: rules.mode(options), line: lastLine(this.#table, seat) };
+    const rest = JSON.stringify({ ...told, ...this.#standing(seat, rev), view: this.#table.view(seat) });
+    const row = `${this.#fixed},${rest.slice(1)}`;
+    this.#rows = withSeat(this.#rows, seat, { rev, row });
+    return row;
+  }
+
   #picture(viewer: Viewer): Kept {
     const index = viewerIndex(viewer);
     const rev = this.#table.record.live.revs[index];
@@ -66,31 +82,41 @@ export class Pictures {
     return fresh;
   }
 
-  #moving(viewer: Viewer, rev: number) {
+  /** What a row of the desk says as well. */
+  #standing(viewer: Viewer, rev: number) {
     const { rules, record, seq } = this.#table;
     const { chairs, live } = record;
     const { fold } = live;
-    const view = this.#table.view(viewer);
-    const asked = fold !== null && viewer !== null && fold.pending.includes(viewer);
     return {
       seq,
       status: statusOf(live),
       pending: awaited(live),
       you: viewer,
       names: [chairs[0].name, chairs[1].name],
-      seated: [chairs[0].nonce !== null, chairs[1].nonce !== null],
-      commitment: { hash: this.#commitment, values: [chairs[0].nonce, chairs[1].nonce] },
       result: fold === null ? null : rules.outcome(fold.state),
-      prompt: asked ? rules.prompt(view, viewer) : null,
-      legal: asked ? rules.legal(view, viewer) : null,
-      sealed: sealedFor(live, viewer),
-      undo: asked && fold.pending.length === 1 ? fold.undo : [],
       expires: isoTime(live.expires),
       since: isoTime(live.since),
       clock: shownClock(record),
       offers: shownOffers(record),
       rematch: live.rematch?.made === true ? { id: live.rematch.id } : null,
       rev,
+    };
+  }
+
+  #moving(viewer: Viewer, rev: number) {
+    const { rules, record } = this.#table;
+    const { chairs, live } = record;
+    const { fold } = live;
+    const view = this.#table.view(viewer);
+    const asked = fold !== null && viewer !== null && fold.pending.includes(viewer);
+    return {
+      ...this.#standing(viewer, rev),
+      seated: [chairs[0].nonce !== null, chairs[1].nonce !== null],
+      commitment: { hash: this.#commitment, values: [chairs[0].nonce, chairs[1].nonce] },
+      prompt: asked ? rules.prompt(view, viewer) : null,
+      legal: asked ? rules.legal(view, viewer) : null,
+      sealed: sealedFor(live, viewer),
+      undo: asked && fold.pending.length === 1 ? fold.undo : [],
       own: viewer === null ? null : this.#own(viewer),
     };
   }
@@ -106,11 +132,6 @@ export class Pictures {
       dispatches: shownChannels(this.#table.record, seat),
     };
   }
-}
-
-/** Whether somebody holds the seat. */
-export function isTaken(record: MatchRecord, seat: Seat): boolean {
-  return record.chairs[seat].secret !== null || record.chairs[seat].level !== null;
 }
 
 /** Open until both have sat down, over when the game is. */

@@ -85,13 +85,24 @@ export interface Clock {
   readonly paused: boolean;
 }
 
-/** Offers that stand, and the seq at which one was last declined, by seat that made it: it is not made again at once. */
+/** Offers that stand, and those that have been answered since the last entry. */
 export interface Offers {
   readonly draw: Seat | null;
   readonly takeback: { readonly seat: Seat; readonly to: number } | null;
   readonly pause: Seat | null;
   readonly rematch: { readonly seat: Seat; readonly sides: RematchSides } | null;
-  readonly declined: readonly { readonly kind: OfferKind; readonly seat: Seat; readonly seq: number }[];
+  /**
+   * Those that were declined, or withdrawn, since the last entry; `seat` had made them. What was declined is not offered
+   * again at once, and whoever repeats an answer is answered alike.
+   */
+  readonly closed: readonly ClosedOffer[];
+}
+
+/** An offer that was answered, or withdrawn; `seat` had made it. */
+export interface ClosedOffer {
+  readonly kind: OfferKind;
+  readonly seat: Seat;
+  readonly how: 'declined' | 'withdrawn';
 }
 
 /** What a seat is told of. */
@@ -182,7 +193,7 @@ export interface MatchRecord {
 }
 
 export const NO_PARCELS: MatchRecord['parcels'] = { battle: null, listing: null, rematch: null };
-export const NO_OFFERS: Offers = { draw: null, takeback: null, pause: null, rematch: null, declined: [] };
+export const NO_OFFERS: Offers = { draw: null, takeback: null, pause: null, rematch: null, closed: [] };
 
 /** An accepted request under its client-made id; entries `first` to `last` are what it brought about. */
 export interface AcceptedRequest {
@@ -210,6 +221,11 @@ export function viewerIndex(viewer: Viewer): 0 | 1 | 2 {
 export function awaited(live: Live): readonly Seat[] {
   if (live.fold === null) return [];
   return live.fold.pending.filter((seat) => live.sealed[seat] === null);
+}
+
+/** Whether somebody holds the seat: a person, or a computer. */
+export function isTaken({ chairs }: MatchRecord, seat: Seat): boolean {
+  return chairs[seat].secret !== null || chairs[seat].level !== null;
 }
 
 /** Whether both seats decide at the same time, in secret. */

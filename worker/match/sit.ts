@@ -3,7 +3,7 @@ import { type SitBody, sitBody } from '../../schema/wire/calls.ts';
 import { equal } from '../ids/secrets.ts';
 import { BAD_INVITE, NOT_SEATED, OWN_MATCH, type Refusal, SEAT_TAKEN } from './answer.ts';
 import { type Ask, type Done, type Refused, readBody, seatOfHash } from './ask.ts';
-import { isTaken } from './picture.ts';
+import { isTaken } from './record.ts';
 import { Work } from './work.ts';
 
 /**
@@ -25,7 +25,9 @@ export function sitOn(ask: Ask, hash: string | null, text: string, invite: strin
   const seat = mine ?? other(header.creator);
   if (mine === null) {
     if (isTaken(table.record, seat)) return refuse(SEAT_TAKEN);
-    if (body.value.invite === undefined || !equal(body.value.invite, invite)) return refuse(BAD_INVITE);
+    // A listed challenge is open to anybody (L9).
+    const invited = body.value.invite !== undefined && equal(body.value.invite, invite);
+    if (!invited && !header.listed.challenge) return refuse(BAD_INVITE);
   }
   return answer(ask, seat, 201, seated(ask, seat, hash, body.value));
 }
@@ -35,6 +37,9 @@ function seated(ask: Ask, seat: Seat, secret: string, body: SitBody): Work {
   const work = new Work(rules, record, ask.now);
   work.chair(seat, { secret, nonce: body.nonce, name: body.name ?? record.chairs[seat].name });
   work.touch(0, 1, null);
+  // Nobody else can sit down any more.
+  if (record.header.listed.challenge && seat !== record.header.creator)
+    work.parcel('listing', { due: ask.now, attempts: 0 });
   if (record.chairs[other(seat)].nonce !== null) work.open();
   return work;
 }

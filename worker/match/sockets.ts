@@ -1,4 +1,4 @@
-import type { Viewer } from '../../engine/seat.ts';
+import type { Seat, Viewer } from '../../engine/seat.ts';
 import { closeCodes, hello } from '../../schema/wire/socket.ts';
 import { equal, secretHash } from '../ids/secrets.ts';
 import { seatOfHash } from './ask.ts';
@@ -48,6 +48,13 @@ export function push(table: Table, sockets: readonly WebSocket[], before: ByView
     } catch (error) {
       console.warn('a socket could not be told', error);
     }
+  }
+}
+
+/** Closes the sockets of a seat whose secret has been renewed. */
+export function retire(sockets: readonly WebSocket[], seat: Seat): void {
+  for (const socket of sockets) {
+    if (greeted(socket)?.viewer === seat) socket.close(closeCodes.badSecret, 'bad-secret');
   }
 }
 

@@ -5,6 +5,7 @@ import type { Actions, AnyRuleset, Conclusion, Tagged } from '../../engine/rules
 import { type BySeat, SEATS, type Seat } from '../../engine/seat.ts';
 import type { ClockSettings } from '../../schema/wire/clock.ts';
 import { afterTakeback, earn, forgiven, newClock, run, running } from './clock.ts';
+import { standing } from './lapse.ts';
 import type {
   AcceptedRequest,
   ByViewer,
@@ -237,7 +238,8 @@ export class Work {
   #enter(step: Step<unknown, Tagged, Tagged>): void {
     this.entries.push(step.entry);
     this.folds.push(step.fold);
-    this.#live({ fold: step.fold, sealed: NO_SUBMISSIONS, more: false });
+    const offers = standing(this.#record.live.offers, step.entry, step.fold.over);
+    this.#live({ fold: step.fold, sealed: NO_SUBMISSIONS, more: false, offers });
     this.touch(0, 1, null);
     // From here the battle is on its way to D1; the same transaction arms the alarm for it. A cancelled match is none.
     if (step.fold.over && step.entry.kind !== 'cancelled') this.parcel('battle', { due: this.#now, attempts: 0 });

@@ -8,7 +8,10 @@ import { type Answer, NOT_FOUND } from '../match/answer.ts';
 import { createMatch } from './create.ts';
 import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
 
-type Seated = 'act' | 'undo' | 'orders' | 'seen' | 'resign' | 'claim' | 'sit';
+type Seated = 'act' | 'undo' | 'orders' | 'seen' | 'resign' | 'claim' | 'sit' | 'offer' | 'cancel' | 'renew';
+
+/** Calls that have nothing to say but themselves: an empty body will do. */
+const BARE: readonly Seated[] = ['resign', 'cancel'];
 type MatchCall = Call<'/:id'>;
 
 /** Calls of /api/matches. The Worker reads the request, the match's object decides. */
@@ -23,18 +26,41 @@ export function matchRoutes(parts: ServiceParts) {
     .put('/:id/standing-orders', (call) => tell(call, 'orders'))
     .post('/:id/seen', (call) => tell(call, 'seen'))
     .post('/:id/resign', (call) => tell(call, 'resign'))
-    .post('/:id/claim', (call) => tell(call, 'claim'));
+    .post('/:id/claim', (call) => tell(call, 'claim'))
+    .post('/:id/offers', (call) => tell(call, 'offer'))
+    .post('/:id/offers/:kind', answerOffer)
+    .post('/:id/cancel', (call) => tell(call, 'cancel'))
+    .post('/:id/secret', (call) => tell(call, 'renew'));
 }
 
 async function tell(call: Call<'/:id/seats'>, what: Seated): Promise<Response> {
+  const said = await read(call, BARE.includes(what));
+  if (said instanceof Response) return said;
+  return answered(await matchObject(call.env, said.id)[what](said.secret, said.text));
+}
+
+async function answerOffer(call: Call<'/:id/offers/:kind'>): Promise<Response> {
+  const said = await read(call, false);
+  if (said instanceof Response) return said;
+  const { id, secret, text } = said;
+  return answered(await matchObject(call.env, id).answerOffer(secret, text, call.req.param('kind')));
+}
+
+interface Read {
+  readonly id: string;
+  readonly secret: string | null;
+  readonly text: string;
+}
+
+/** What a request to a match says, or the answer that refuses to read it. */
+async function read(call: Call<'/:id/seats'>, bare: boolean): Promise<Read | Response> {
   const { env, req } = call;
   const id = req.param('id');
-  const text = await jsonText(req.raw, what === 'resign');
+  const text = await jsonText(req.raw, bare);
   if (!isMatchId(env.SERVICE_KEY, id)) return refused(NOT_FOUND);
   const secret = bearer(req.raw);
   if (secret instanceof Response) return secret;
-  if (text instanceof Response) return text;
-  return answered(await matchObject(env, id)[what](secret, text));
+  return text instanceof Response ? text : { id, secret, text };
 }
 
 async function look(call: MatchCall): Promise<Response> {
