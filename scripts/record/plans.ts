@@ -86,6 +86,24 @@ export const PLANS: readonly Plan[] = [
     end: (fold) => (fold.state.phase === 'answer' ? { kind: 'timeout', seat: fold.pending[0] ?? 0 } : null),
   },
   {
+    // In the middle of a battle set up by hand, in an answer to the other side's attack.
+    ...base,
+    name: 'timed-out-in-between',
+    options: { scale: 'battle' },
+    orders: [mixedOrders, null],
+    players: [resolute, amateur],
+    end: (fold) =>
+      fold.state.phase === 'answer' && fold.state.round >= 4 && fold.pending[0] === 1
+        ? { kind: 'timeout', seat: 1 }
+        : null,
+  },
+  {
+    ...base,
+    name: 'timed-out-in-set-up',
+    options: { scale: 'skirmish' },
+    end: (fold) => (fold.state.phase === 'deploy' ? { kind: 'timeout', seat: fold.pending[0] ?? 0 } : null),
+  },
+  {
     ...base,
     name: 'agreed',
     options: { scale: 'skirmish', quickSetUp: true },
