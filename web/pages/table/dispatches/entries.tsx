@@ -46,7 +46,7 @@ function Entry({ entry, state }: { entry: Dispatch; state: Dispatches }) {
     <li class={entry.state}>
       <b>{title}</b> <small class="soft">{entryWay(entry)}</small>
       <p>
-        {stateWords(entry)} {entry.state !== 'unconfirmed' && historyWords(entry).join(' ')}
+        {stateWords(entry)} {(entry.state !== 'unconfirmed' || entry.failed !== null) && historyWords(entry).join(' ')}
       </p>
       {entry.state === 'unconfirmed' && <Code entry={entry} state={state} />}
       <p role="status">{said}</p>

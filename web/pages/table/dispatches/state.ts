@@ -64,11 +64,9 @@ export class Dispatches {
     return this.#change(() => putDispatch(this.seat.id, this.seat.secret, body));
   }
 
-  /** The same address once more: it gets a new code. */
-  sendCode(entry: Dispatch): Promise<boolean> {
-    const channel = { kind: 'mail', address: entry.target } as const;
-    const body = { device: entry.device, channel };
-    return this.#change(() => putDispatch(this.seat.id, this.seat.secret, body));
+  /** A test of an address that is not confirmed sends it a new code. */
+  sendCode({ device }: Dispatch): Promise<boolean> {
+    return this.#change(() => testDispatch(this.seat.id, this.seat.secret, { device }));
   }
 
   confirm(code: string): Promise<boolean> {
