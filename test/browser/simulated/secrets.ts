@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import type { Visitor } from '../harness.ts';
 import type { SimulatedHouse } from './harness.ts';
 
+const DICE = 'a secret of the dice';
+
 /** A text that passed between a visitor's browser and the service. */
 interface Heard {
   readonly who: string;
@@ -80,7 +82,12 @@ export class Eavesdropper {
     const { objects } = await this.#house.kept();
     const found = [...objects.matchAll(/"dice":"([0-9a-f]{64})"/g)];
     expect(found.length).toBeGreaterThan(0);
-    for (const [, dice] of found) this.learn('a secret of the dice', dice ?? '');
+    for (const [, dice] of found) this.learn(DICE, dice ?? '');
+  }
+
+  /** After the end the dice are everybody's. */
+  forgetDice(): void {
+    for (const [text, { name }] of this.#secrets) if (name === DICE) this.#secrets.delete(text);
   }
 
   /** Expects that none of the secrets learnt so far was let out. */
