@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => ({
               name: 'parts',
               test: /web\/(?:parts\/(?!sketch|dialog|name-field|time-words|pace-words)|session\/name|pages\/table\/(?:log|steps))/,
             },
+            // What only a table on this device and the verifying of a battle need at once.
+            { name: 'match', test: /engine\/(?:match|dice|hash)\.ts$|@noble\/hashes/ },
           ],
         },
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -72,7 +72,7 @@ function LogLine({ entry, rules, names, unread, undone }: LineProps) {
       <span>
         {unread && <span class="unseen">New: </span>}
         {undone && <span class="unseen">Taken back: </span>}
-        {entry.by === 'orders' && <em class="soft">By your standing orders: </em>}
+        {entry.by === 'orders' && <em class="soft">By standing order: </em>}
         {sentences.map((sentence, place) => [place > 0 ? ' ' : '', <Story sentence={sentence} />])}
       </span>
     </li>

@@ -1,29 +1,23 @@
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../engine/seat.ts';
 import { later } from '../../parts/later.tsx';
-import type * as Sheets from './sheets.tsx';
+import { Link } from './link.tsx';
 import type { TableState } from './table-state.ts';
 
-const Told = later(async () => (await import('./dispatches/told.tsx')).Told);
-/** What only a match by link has. */
-const DealsMenu = later(async () => (await import('./dealings/deals-menu.tsx')).DealsMenu);
+// Nobody needs the sheets before they are asked for: a table has to be light.
+const OrdersSheet = later(async () => (await import('./sheets.tsx')).OrdersSheet);
+const SettingsSheet = later(async () => (await import('./sheets.tsx')).SettingsSheet);
+const Confirm = later(async () => (await import('./sheets.tsx')).Confirm);
 
 /** What can be done at a table besides playing: orders, turning the board, links, settings, surrender. */
 export function Menu({ table }: { table: TableState }) {
   const { session, turned, board } = table;
   const { you, status, orders } = session.match.value;
   const open = useSignal<'orders' | 'surrender' | 'settings' | null>(null);
-  // Nobody needs the sheets before they are asked for: a table has to be light.
-  const sheets = useSignal<Pick<typeof Sheets, 'Confirm' | 'OrdersSheet' | 'SettingsSheet'> | null>(null);
-  const show = async (which: 'orders' | 'surrender' | 'settings') => {
-    const { Confirm, OrdersSheet, SettingsSheet } = await import('./sheets.tsx');
-    sheets.value ??= { Confirm, OrdersSheet, SettingsSheet };
+  const show = (which: typeof open.value) => () => {
     open.value = which;
   };
-  const close = () => {
-    open.value = null;
-  };
-  const loaded = sheets.value;
+  const close = show(null);
   const surrender = async (seat: Seat) => {
     close();
     await session.resign(seat);
@@ -33,7 +27,7 @@ export function Menu({ table }: { table: TableState }) {
       {you !== null && !session.shared && status === 'running' && (
         <>
           <p class="soft">Your orders: {board.ordersInWords(orders ?? session.rules.defaultOrders)}</p>
-          <button type="button" class="plain" onClick={() => void show('orders')}>
+          <button type="button" class="plain" onClick={show('orders')}>
             Standing orders
           </button>
         </>
@@ -48,24 +42,19 @@ export function Menu({ table }: { table: TableState }) {
       >
         Turn the board
       </button>
-      <button type="button" class="plain" onClick={() => void show('settings')}>
+      <button type="button" class="plain" onClick={show('settings')}>
         Settings
       </button>
-      {session.dealings !== null && you !== null && (
-        <>
-          <Told table={table} />
-          <DealsMenu table={table} />
-        </>
-      )}
+      {session.dealings !== null && you !== null && <Link table={table} part="menu" />}
       {you !== null && status === 'running' && (
-        <button type="button" class="plain" onClick={() => void show('surrender')}>
+        <button type="button" class="plain" onClick={show('surrender')}>
           Surrender
         </button>
       )}
-      {loaded !== null && open.value === 'orders' && <loaded.OrdersSheet table={table} close={close} />}
-      {loaded !== null && open.value === 'settings' && <loaded.SettingsSheet close={close} />}
-      {loaded !== null && open.value === 'surrender' && you !== null && (
-        <loaded.Confirm
+      {open.value === 'orders' && <OrdersSheet table={table} close={close} />}
+      {open.value === 'settings' && <SettingsSheet close={close} />}
+      {open.value === 'surrender' && you !== null && (
+        <Confirm
           title="Surrender?"
           text={`The battle ends at once, and ${table.names.value[you === 0 ? 1 : 0]} wins it.`}
           yes="Surrender"

@@ -12,7 +12,7 @@ export function OrdersOffer({ table }: { table: TableState }) {
   // Always asking is a decision too, and follows the player from device to device.
   const decide = () => session.setOrders(choice.value === 'recommended' ? recommended : defaultOrders);
   return (
-    <section class="card offer" aria-labelledby="offer-title">
+    <section class="card" aria-labelledby="offer-title">
       <h2 id="offer-title">When your units are struck and you are away</h2>
       <fieldset>
         <legend class="unseen">Answers left beforehand</legend>

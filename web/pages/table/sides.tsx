@@ -1,9 +1,6 @@
 import type { Seat } from '../../../engine/seat.ts';
-import { later } from '../../parts/later.tsx';
+import { Link } from './link.tsx';
 import type { TableState } from './table-state.ts';
-
-/** Only a match by link has a pace. */
-const SideClock = later(async () => (await import('./dealings/side-clock.tsx')).SideClock);
 
 /** The two sides with what counts, the own one first. */
 export function Sides({ table }: { table: TableState }) {
@@ -25,7 +22,7 @@ export function Sides({ table }: { table: TableState }) {
             </small>
             {clock !== null && (
               <span class="clock-room">
-                <SideClock table={table} seat={seat} />
+                <Link table={table} part="clock" seat={seat} />
               </span>
             )}
             {pending.includes(seat) && <span class="unseen"> must decide</span>}

@@ -3,7 +3,8 @@ import { later } from '../../parts/later.tsx';
 import { Masthead } from '../../parts/masthead.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 import '../../styles/table.css';
-import { Foot, Lost } from './foot.tsx';
+import { Foot } from './foot.tsx';
+import { Link } from './link.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { Offer } from './offer.tsx';
@@ -12,18 +13,14 @@ import { Sides } from './sides.tsx';
 import type { TableState } from './table-state.ts';
 import { UndoButtons } from './undo.tsx';
 
-const OfferToTell = later(async () => (await import('./dispatches/offer.tsx')).OfferToTell);
-
 const Title = later(async () => (await import('./title.tsx')).Title);
-
-/** What the two sides settle by link, besides the game. */
-const Cards = later(async () => (await import('./dealings/cards.tsx')).Cards);
 
 /** The table: board, and beside or below it what is asked, what counts, what is being prepared, and the log. */
 export function Table({ table, battle }: { table: TableState; battle: string }) {
   const { session, laid } = table;
   const { rules } = session;
   const { Board, Panel } = laid;
+  const linked = session.dealings !== null;
   const match = session.match.value;
   const trouble = session.trouble.value;
   const mode = rules.mode(match.options);
@@ -64,7 +61,7 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
         <div class="panel">
           <PromptCard table={table} battle={battle} />
           {trouble !== null && <Trouble trouble={trouble} game={rules.id} dismiss={() => session.dismiss()} />}
-          <Lost table={table} />
+          {linked && <Link table={table} part="lost" />}
           <Sides table={table} />
           {match.status === 'running' && match.you !== null && (
             <section class={idle ? 'card action idle' : 'card action'} aria-label="Your action">
@@ -72,12 +69,12 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
               <UndoButtons table={table} />
             </section>
           )}
-          {session.dealings !== null && <Cards table={table} />}
+          {linked && <Link table={table} part="cards" />}
           <Offer table={table} />
           <Log table={table} />
           <Menu table={table} />
           <Foot table={table} />
-          {session.connection.value !== 'local' && <OfferToTell table={table} />}
+          {linked && <Link table={table} part="tell" />}
         </div>
       </main>
     </>
