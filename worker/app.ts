@@ -11,6 +11,7 @@ import { describeGames, onOffer } from './routes/about.ts';
 import { findBattle } from './routes/battles.ts';
 import { openChallenges } from './routes/challenges.ts';
 import { askDesk } from './routes/desk.ts';
+import { describeDispatches } from './routes/dispatches.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { pageRoutes } from './routes/pages.ts';
 import type { Host, ServiceParts } from './routes/service.ts';
@@ -22,6 +23,7 @@ export function createApp(parts: ServiceParts) {
     .route('/api/matches', matchRoutes(parts))
     .post('/api/desk', askDesk)
     .get('/api/challenges', (call) => openChallenges(parts, call))
+    .get('/api/dispatches', (call) => describeDispatches(parts, call))
     .get('/api/battles/:id', async ({ env, req }) => {
       const found = await findBattle(parts, env, req.param('id'));
       if ('missing' in found) return found.missing;

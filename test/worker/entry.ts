@@ -6,6 +6,7 @@ import { Match as AnyMatch } from '../../worker/match/match.ts';
 import type { Games } from '../../worker/parts.ts';
 import { tiny } from '../tiny/index.ts';
 import { FaultyStore, flaky, orders } from './faults.ts';
+import { outside } from './receiver.ts';
 import { endless, stubborn, untaught } from './variants.ts';
 
 const extra: Readonly<Record<string, AnyRuleset>> = { tiny, stubborn, endless, untaught };
@@ -25,11 +26,12 @@ export class Match extends AnyMatch {
       store: new FaultyStore(ctx.storage),
       database: flaky(env.DB),
       now: () => orders.still ?? Date.now() + orders.ahead,
+      outside,
     });
   }
 }
 
-const app = createApp({ games: registry, database: (env) => flaky(env.DB) });
+const app = createApp({ games: registry, database: (env) => flaky(env.DB), outside: () => outside });
 
 /** The built page in small: these tests run before anything is built. */
 const shell = `<!doctype html><html lang="en-GB"><head><title>Galloper</title><meta name="description" content="All">

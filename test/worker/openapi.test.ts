@@ -5,6 +5,7 @@ import { calls, named } from '../../worker/api/calls.ts';
 import { examples } from '../../worker/api/examples.ts';
 import { openapi } from '../../worker/api/openapi.ts';
 import { createApp } from '../../worker/app.ts';
+import { outsideOf } from '../../worker/dispatch/outside.ts';
 import { registry } from '../../worker/parts.ts';
 import { ask, begin, inviteIn, look, newSecret, parsed, put, table } from './client.ts';
 
@@ -16,7 +17,7 @@ interface Operation {
   >;
 }
 
-const app = createApp({ games: registry, database: (env) => env.DB });
+const app = createApp({ games: registry, database: (env) => env.DB, outside: outsideOf });
 
 /** Routes as the app has them; `/b/:file` stands for the page of a battle and its files. */
 function routes(): Set<string> {

@@ -18,10 +18,12 @@ import {
 import { claimBody } from '../../schema/wire/clock.ts';
 import { createBody, created } from '../../schema/wire/create.ts';
 import { challengesAnswer, deskAnswer, deskBody } from '../../schema/wire/desk.ts';
+import { dispatchBody, dispatchConfirmBody, dispatchesAnswer, dispatchTestBody } from '../../schema/wire/dispatches.ts';
 import { match } from '../../schema/wire/match.ts';
+import { postedNotice, pushNotice } from '../../schema/wire/notice.ts';
 import { offerAnswerBody, offerBody, offerKind } from '../../schema/wire/offers.ts';
 import { health, rulesetsAnswer } from '../../schema/wire/rulesets.ts';
-import { hello, pushed } from '../../schema/wire/socket.ts';
+import { hello, pushed, sighted } from '../../schema/wire/socket.ts';
 import type { ProblemStatus } from '../http/problem.ts';
 
 /** What a call answers with when all is well. */
@@ -80,7 +82,13 @@ export const named: Readonly<Record<string, z.ZodMiniType>> = {
   Rulesets: rulesetsAnswer,
   Health: health,
   SocketHello: hello,
+  SocketSighted: sighted,
   SocketMessage: pushed,
+  DispatchBody: dispatchBody,
+  DispatchTestBody: dispatchTestBody,
+  DispatchConfirmBody: dispatchConfirmBody,
+  PostedNotice: postedNotice,
+  PushNotice: pushNotice,
 };
 
 const json = (what: string, schema: z.ZodMiniType) => ({
@@ -93,6 +101,12 @@ const nothing = (what: string) => ({ what, content: { type: 'nothing' as const }
 const seatCall = {
   bearer: 'must' as const,
   problems: [400, 401, 403, 404, 409, 413, 415, 422] as const,
+};
+
+/** Where tests and codes are counted. */
+const limited = {
+  tells: { 429: { 'Retry-After': 'Seconds until a test or a code may be sent' } },
+  problems: [...seatCall.problems, 429] as const,
 };
 
 export const calls: readonly ApiCall[] = [
@@ -237,6 +251,48 @@ export const calls: readonly ApiCall[] = [
     answers: { 200: json('Renewed', matchAnswer) },
   },
   {
+    id: 'dispatches',
+    method: 'get',
+    path: '/api/dispatches',
+    summary: 'What this deployment can send, besides calls of webhooks: pushes to browsers, e-mail',
+    bearer: 'none',
+    answers: { 200: json('The public key for push subscriptions, and whether there is e-mail', dispatchesAnswer) },
+    problems: [],
+  },
+  {
+    ...seatCall,
+    id: 'putDispatch',
+    method: 'put',
+    path: '/api/matches/{id}/dispatches',
+    summary:
+      'One way in which a seat is told when it is its turn, replacing the entry of that device alone; null removes it. ' +
+      'Webhooks with the preset `json` get a PostedNotice, browsers a PushNotice; an e-mail address gets a code first',
+    body: { name: 'DispatchBody', schema: dispatchBody },
+    answers: { 200: json('Kept, or removed', matchAnswer) },
+    ...limited,
+  },
+  {
+    ...seatCall,
+    id: 'testDispatch',
+    method: 'post',
+    path: '/api/matches/{id}/dispatches/test',
+    summary:
+      'Sends a test through the entry of `device`, at once: `match.own.dispatches` shows what came of it. An e-mail ' +
+      'address that is not confirmed yet gets a new code',
+    body: { name: 'DispatchTestBody', schema: dispatchTestBody },
+    answers: { 200: json('Tried', matchAnswer) },
+    ...limited,
+  },
+  {
+    ...seatCall,
+    id: 'confirmDispatch',
+    method: 'post',
+    path: '/api/matches/{id}/dispatches/confirm',
+    summary: 'The code that was sent to an e-mail address; after five wrong ones a new code is needed',
+    body: { name: 'DispatchConfirmBody', schema: dispatchConfirmBody },
+    answers: { 200: json('Confirmed', matchAnswer) },
+  },
+  {
     id: 'desk',
     method: 'post',
     path: '/api/desk',
@@ -260,7 +316,7 @@ export const calls: readonly ApiCall[] = [
     method: 'get',
     path: '/api/matches/{id}/socket',
     summary:
-      'WebSocket: SocketHello first, then SocketMessage for each change that this viewer may see. ' +
+      'WebSocket: SocketHello first, later SocketSighted; SocketMessage for each change that this viewer may see. ' +
       '`ping` is answered with `pong`; closed with 4400 for a bad hello, 4401 for a bad secret, 4404 when the match goes',
     bearer: 'none',
     answers: { 101: nothing('Switched to a WebSocket') },

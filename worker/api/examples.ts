@@ -15,6 +15,13 @@ export const examples: Readonly<Record<string, unknown>> = {
   SeenBody: { seq: 1 },
   ResignBody: {},
   ClaimBody: { want: 'time' },
+  DispatchBody: {
+    device: 'hook-1',
+    name: 'Our channel',
+    channel: { kind: 'webhook', url: 'https://hooks.galloper.example.com/turns', preset: 'json' },
+  },
+  DispatchTestBody: { device: 'hook-1' },
+  DispatchConfirmBody: { code: '123456' },
   OfferBody: { kind: 'rematch', sides: 'swap' },
   OfferAnswerBody: { accept: true },
   CancelBody: {},

@@ -43,7 +43,8 @@ export function problem(
 
 /** The object's refusal as an answer. */
 export function refused(refusal: Refusal): Response {
-  const { status, code, detail, rule, match } = refusal;
+  const { status, code, detail, rule, wait, match } = refusal;
   const headers: Record<string, string> = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
+  if (wait !== undefined) headers['Retry-After'] = String(wait);
   return problem(status, code, detail, { rule, match, headers });
 }

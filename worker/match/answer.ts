@@ -3,10 +3,12 @@ import type { Seat } from '../../engine/seat.ts';
 /** Why a request is refused. `code` is stable; `detail` is a sentence that a player understands. */
 export interface Refusal {
   readonly kind: 'refusal';
-  readonly status: 400 | 401 | 403 | 404 | 409 | 422;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429;
   readonly code: string;
   readonly detail: string;
   readonly rule?: string;
+  /** With 429: seconds until it may be asked again. */
+  readonly wait?: number;
   /** JSON of the match as it is now, with 409 and 422. */
   readonly match?: string;
 }
@@ -81,6 +83,28 @@ export const BOTH_LATE = refusal(
   'Your own time is up as well, so nobody can claim victory. You can give them more time.',
 );
 export const TAKEN_OVER = refusal(409, 'taken-over', 'Their time is up and the computer plays on in their place.');
+
+export const NO_DISPATCH = refusal(409, 'no-dispatch', 'This way of being told is not set up any more.');
+export const NO_PUSH = refusal(409, 'no-push', 'This service sends no notifications to browsers.');
+export const NO_MAIL = refusal(409, 'no-mail', 'This service sends no e-mail.');
+export const TOO_MANY_DISPATCHES = refusal(
+  409,
+  'too-many-dispatches',
+  'Eight ways of being told are enough: remove one first.',
+);
+export const WRONG_CODE = refusal(422, 'wrong-code', 'That is not the code that was sent.');
+export const NO_CODE = refusal(409, 'no-code', 'There is no code to be entered. Have a new one sent.');
+
+/** An address that nothing is sent to (L22); `why` says so in a sentence. */
+export function badAddress(why: string): Refusal {
+  return refusal(422, 'bad-address', why);
+}
+
+/** Too many tests and codes. `wait`: seconds until the next. */
+export function tooManyTests(wait: number): Refusal {
+  const detail = 'Five tests and codes an hour are enough: the addresses belong to somebody. Try again later.';
+  return { ...refusal(429, 'too-many', detail), wait };
+}
 
 /** A body, or a part of it, that is not as the API says. `field` is a name of ours, never the caller's text. */
 export function badRequest(field: string): Refusal {

@@ -24,6 +24,8 @@ export interface Done {
   readonly status: 200 | 201;
   readonly work: Work | null;
   readonly request: AcceptedRequest | null;
+  /** What is still done when the draft has been stored, before the answer is made: something is sent. */
+  readonly errand?: () => Promise<void>;
   /** JSON, made after the draft has been stored. */
   body(): string;
 }
@@ -33,6 +35,8 @@ export interface Refused {
   readonly kind: 'refused';
   readonly refusal: Refusal;
   readonly from: number;
+  /** What is stored all the same. */
+  readonly work?: Work;
 }
 
 /** A body after reading: its value, or why not. */

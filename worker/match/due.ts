@@ -1,9 +1,11 @@
-import { nextDeadline } from './clock.ts';
+import { SEATS } from '../../engine/seat.ts';
+import { nextDeadline, reminderDue } from './clock.ts';
+import { isTold, nextNotice } from './notice-due.ts';
 import { computerToMove, type MatchRecord, PARCELS, type ParcelKind } from './record.ts';
 
 /** What the one alarm of a match is for. `at`: milliseconds since 1970; 0 is at once. */
 export interface Due {
-  readonly kind: 'flag' | 'orders' | 'computer' | 'expiry' | 'removal' | ParcelKind;
+  readonly kind: 'flag' | 'orders' | 'computer' | 'reminder' | 'notice' | 'expiry' | 'removal' | ParcelKind;
   readonly at: number;
 }
 
@@ -26,6 +28,12 @@ export function nextDue(record: MatchRecord): Due | null {
     if (parcel !== null) dues.push({ kind, at: parcel.due });
   }
   if (live.expires !== null) dues.push({ kind: 'expiry', at: live.expires });
+  for (const seat of SEATS) {
+    const at = isTold(record, seat) ? reminderDue(record, seat) : null;
+    if (at !== null) dues.push({ kind: 'reminder', at });
+  }
+  const notice = nextNotice(record);
+  if (notice !== null) dues.push({ kind: 'notice', at: notice.at });
   return dues.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
 }
 

@@ -1,19 +1,23 @@
 import type { AnyRuleset } from '../../engine/ruleset.ts';
-import { SEATS } from '../../engine/seat.ts';
+import { SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
 import { assemble } from '../archive/assemble.ts';
 import { shelve } from '../archive/shelf.ts';
+import type { Outside } from '../dispatch/outside.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import type { Games } from '../parts.ts';
 import { abandon } from './cancel.ts';
+import { reminderDue } from './clock.ts';
 import { computerWork } from './computer.ts';
 import { backOff, nextDue } from './due.ts';
 import { flagWork } from './flag.ts';
 import { list } from './listing.ts';
+import { released, withNotices } from './notices.ts';
 import { Pictures } from './picture.ts';
 import { type AcceptedRequest, computerToMove, type MatchRecord, type ParcelKind } from './record.ts';
 import { type RematchOrder, rematchOrder } from './rematch.ts';
 import { withFold } from './rows.ts';
-import { dismiss, push, retire } from './sockets.ts';
+import { sendNotice } from './sending.ts';
+import { dismiss, isWatched, push, retire } from './sockets.ts';
 import type { Store } from './store.ts';
 import { Table } from './table.ts';
 import { Work } from './work.ts';
@@ -25,6 +29,8 @@ export interface MatchParts {
   readonly database: D1Database;
   /** The time of day, in milliseconds since 1970: all that a match does by the clock it does by this one. */
   now(): number;
+  /** Where dispatches go. */
+  readonly outside: Outside;
 }
 
 /**
@@ -61,6 +67,27 @@ export class Keeper {
   /** The time of day, in milliseconds since 1970. */
   now(): number {
     return this.#parts.now();
+  }
+
+  /** Where dispatches go. */
+  get outside(): Outside {
+    return this.#parts.outside;
+  }
+
+  /** Whether the match is on a screen of this seat, as its page has said (L21). */
+  onScreen(record: MatchRecord, seat: Seat): boolean {
+    return record.chairs[seat].visible > this.now() || isWatched(this.#ctx.getWebSockets(), seat);
+  }
+
+  /** A screen of this seat shows the match no more: unless another does, what was held for it goes out after the grace. */
+  left(loaded: Loaded, seat: Seat): void {
+    const { rules, record } = loaded.table;
+    if (this.onScreen(record, seat)) return;
+    const notices = released(record.live.notices, seat, this.now());
+    if (notices === record.live.notices) return;
+    const work = new Work(rules, record, this.now());
+    work.live({ notices });
+    this.commit(loaded, work, null);
   }
 
   /**
@@ -108,12 +135,16 @@ export class Keeper {
     return loaded;
   }
 
-  /** Stores a draft in one transaction, then takes it over and tells the sockets. Throws what the storage throws. */
-  commit(loaded: Loaded, work: Work, request: AcceptedRequest | null): void {
+  /**
+   * Stores a draft in one transaction, the notices that follow from it included, then takes it over and tells the
+   * sockets. Throws what the storage throws. `actor`: whose request it is; null: the match's own doing.
+   */
+  commit(loaded: Loaded, work: Work, request: AcceptedRequest | null, actor: Viewer = null): void {
     const { table } = loaded;
     const before = table.record;
     const from = table.seq;
-    const change = work.change(request);
+    const scene = { now: this.now(), actor, onScreen: this.onScreen.bind(this) };
+    const change = withNotices(before, work.change(request), scene);
     const wanted = this.#alarmFor(nextDue(change.record)?.at ?? null, this.now());
     const alarm = wanted === this.#armed ? undefined : wanted;
     try {
@@ -197,6 +228,15 @@ export class Keeper {
       }
       case 'flag':
         // Settled above.
+        break;
+      case 'reminder': {
+        const work = new Work(table.rules, table.record, now);
+        for (const seat of SEATS) if ((reminderDue(table.record, seat) ?? now + 1) <= now) work.remind(seat);
+        this.commit(loaded, work, null);
+        break;
+      }
+      case 'notice':
+        await sendNotice(this);
         break;
       case 'battle':
       case 'listing':

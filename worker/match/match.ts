@@ -7,6 +7,7 @@ import { actOn } from './act.ts';
 import { type Answer, BAD_SECRET, type Creating, ID_REUSED, NOT_FOUND, NOT_SEATED } from './answer.ts';
 import { type Ask, type Done, type Refused, seatOfHash } from './ask.ts';
 import { cancelOn } from './cancel.ts';
+import { confirmOn, dispatchOn, testOn } from './channels.ts';
 import { claimOn } from './claim.ts';
 import { type Creation, newRecord } from './create.ts';
 import { Keeper, type Loaded, type MatchParts } from './keeper.ts';
@@ -19,7 +20,7 @@ import { renewOn } from './renew.ts';
 import { resignOn } from './resign.ts';
 import { seenOn } from './seen.ts';
 import { sitOn } from './sit.ts';
-import { dismiss, greet } from './sockets.ts';
+import { dismiss, hear, leaverOf } from './sockets.ts';
 import { undoOn } from './undo.ts';
 
 type Operation = (ask: Ask, seat: Seat, text: string) => Done | Refused;
@@ -125,6 +126,19 @@ export class Match extends DurableObject<Env> {
     return this.#perform(secret, text, operation, 'rematch');
   }
 
+  /** Puts or removes one way in which a seat is told. */
+  dispatch(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, (ask, seat) => dispatchOn(ask, seat, text, this.#means()));
+  }
+
+  tryDispatch(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, (ask, seat) => testOn(ask, seat, text, this.#means()));
+  }
+
+  confirmDispatch(secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, (ask, seat) => confirmOn(ask, seat, text, this.#means()));
+  }
+
   cancel(secret: string | null, text: string): Promise<Answer> {
     return this.#perform(secret, text, cancelOn);
   }
@@ -182,8 +196,20 @@ export class Match extends DurableObject<Env> {
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const loaded = await this.#keeper.load();
-    if (loaded === null) dismiss([socket]);
-    else greet(loaded.table, socket, message);
+    if (loaded === null) return dismiss([socket]);
+    const left = hear(loaded.table, socket, message);
+    if (left !== null) this.#keeper.left(loaded, left);
+  }
+
+  /** A page that is closed, or whose line is cut, is no screen any more (L21). */
+  override async webSocketClose(socket: WebSocket): Promise<void> {
+    const seat = leaverOf(socket);
+    const loaded = seat === null ? null : await this.#keeper.load();
+    if (seat !== null && loaded !== null) this.#keeper.left(loaded, seat);
+  }
+
+  override webSocketError(socket: WebSocket): Promise<void> {
+    return this.webSocketClose(socket);
   }
 
   /** Does the one thing that is due, and sets the alarm for the next. It may come early, late or twice. */
@@ -205,23 +231,29 @@ export class Match extends DurableObject<Env> {
     if (seat === null) return BAD_SECRET;
     this.#keeper.settleFlags(loaded);
     const outcome = operation(this.#ask(loaded), seat, text);
-    if (parcel === null || outcome.kind === 'refused' || outcome.work === null) {
-      return this.#finish(loaded, seat, outcome);
-    }
-    this.#keeper.commit(loaded, outcome.work, outcome.request);
-    await this.#keeper.deliver(parcel);
+    const errand = outcome.kind === 'done' ? outcome.errand : undefined;
+    const outward = parcel !== null || errand !== undefined;
+    if (!outward || outcome.kind === 'refused' || outcome.work === null) return this.#finish(loaded, seat, outcome);
+    this.#keeper.commit(loaded, outcome.work, outcome.request, seat);
+    if (parcel !== null) await this.#keeper.deliver(parcel);
+    await errand?.();
     return { kind: 'done', status: outcome.status, body: outcome.body() };
   }
 
   /** Stores what an operation has come to, then makes its answer. */
   #finish(loaded: Loaded, viewer: Viewer, outcome: Done | Refused): Answer {
     if (outcome.kind === 'refused') {
-      const { refusal, from } = outcome;
+      const { refusal, from, work } = outcome;
+      if (work !== undefined) this.#keeper.commit(loaded, work, null, viewer);
       if (refusal.status !== 409 && refusal.status !== 422) return refusal;
       return { ...refusal, match: loaded.pictures.match(viewer, from) };
     }
-    if (outcome.work !== null) this.#keeper.commit(loaded, outcome.work, outcome.request);
+    if (outcome.work !== null) this.#keeper.commit(loaded, outcome.work, outcome.request, viewer);
     return { kind: 'done', status: outcome.status, body: outcome.body() };
+  }
+
+  #means() {
+    return { host: this.#keeper, serviceKey: this.env.SERVICE_KEY };
   }
 
   #ask(loaded: Loaded): Ask {

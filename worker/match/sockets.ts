@@ -1,13 +1,15 @@
+import type * as z from 'zod/mini';
 import type { Seat, Viewer } from '../../engine/seat.ts';
-import { closeCodes, hello } from '../../schema/wire/socket.ts';
+import { closeCodes, hello, sighted } from '../../schema/wire/socket.ts';
 import { equal, secretHash } from '../ids/secrets.ts';
 import { seatOfHash } from './ask.ts';
 import { type ByViewer, viewerIndex } from './record.ts';
 import type { Table } from './table.ts';
 
-/** What a socket carries through hibernation: whose eyes it is. Null before its hello. */
+/** What a socket carries through hibernation: whose eyes it is, and whether they see the match now. Null before its hello. */
 interface Greeted {
   readonly viewer: Viewer;
+  readonly visible: boolean;
 }
 
 function greeted(socket: WebSocket): Greeted | null {
@@ -16,9 +18,44 @@ function greeted(socket: WebSocket): Greeted | null {
   return attached;
 }
 
-/** Reads the first message of a socket, and tells it where the match stands; closes the socket if it fits no seat. */
-export function greet(table: Table, socket: WebSocket, message: string | ArrayBuffer): void {
-  const said = greeted(socket) === null ? readHello(message) : null;
+/**
+ * Reads a message of a socket. The first says who it is: it is told where the match stands, or closed if it fits no seat.
+ * Later ones say whether the match has come onto a screen or left it (L21).
+ * @returns the seat that has just left a screen, or null
+ */
+export function hear(table: Table, socket: WebSocket, message: string | ArrayBuffer): Viewer {
+  const who = greeted(socket);
+  if (who === null) {
+    greet(table, socket, message);
+    return null;
+  }
+  const said = read(sighted, message);
+  if (said === null) {
+    socket.close(closeCodes.badHello, 'bad-hello');
+    return null;
+  }
+  const attachment: Greeted = { ...who, visible: said.visible };
+  socket.serializeAttachment(attachment);
+  return who.visible && !said.visible ? who.viewer : null;
+}
+
+/** The seat before whose eyes a socket was that has closed, or null. */
+export function leaverOf(socket: WebSocket): Viewer {
+  const who = greeted(socket);
+  return who?.visible === true ? who.viewer : null;
+}
+
+/** Whether the match is on a screen of this seat, as its open sockets say. */
+export function isWatched(sockets: readonly WebSocket[], seat: Seat): boolean {
+  return sockets.some((socket) => {
+    if (socket.readyState !== WebSocket.OPEN) return false;
+    const who = greeted(socket);
+    return who?.viewer === seat && who.visible;
+  });
+}
+
+function greet(table: Table, socket: WebSocket, message: string | ArrayBuffer): void {
+  const said = read(hello, message);
   if (said === null) {
     socket.close(closeCodes.badHello, 'bad-hello');
     return;
@@ -28,7 +65,7 @@ export function greet(table: Table, socket: WebSocket, message: string | ArrayBu
     socket.close(closeCodes.badSecret, 'bad-secret');
     return;
   }
-  const attachment: Greeted = { viewer };
+  const attachment: Greeted = { viewer, visible: said.visible ?? false };
   socket.serializeAttachment(attachment);
   socket.send(news(table, viewer, table.seq));
 }
@@ -68,10 +105,10 @@ function news(table: Table, viewer: Viewer, from: number): string {
   return `{"seq":${table.seq},"rev":${rev},"entries":[${table.seenText(from, viewer)}]}`;
 }
 
-function readHello(message: string | ArrayBuffer): { readonly secret: string | null } | null {
+function read<T>(schema: z.ZodMiniType<T>, message: string | ArrayBuffer): T | null {
   if (typeof message !== 'string' || message.length > 500) return null;
   try {
-    const parsed = hello.safeParse(JSON.parse(message));
+    const parsed = schema.safeParse(JSON.parse(message));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

@@ -8,7 +8,20 @@ import { type Answer, NOT_FOUND } from '../match/answer.ts';
 import { createMatch } from './create.ts';
 import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
 
-type Seated = 'act' | 'undo' | 'orders' | 'seen' | 'resign' | 'claim' | 'sit' | 'offer' | 'cancel' | 'renew';
+type Seated =
+  | 'act'
+  | 'undo'
+  | 'orders'
+  | 'seen'
+  | 'resign'
+  | 'claim'
+  | 'sit'
+  | 'offer'
+  | 'cancel'
+  | 'renew'
+  | 'dispatch'
+  | 'tryDispatch'
+  | 'confirmDispatch';
 
 /** Calls that have nothing to say but themselves: an empty body will do. */
 const BARE: readonly Seated[] = ['resign', 'cancel'];
@@ -30,7 +43,10 @@ export function matchRoutes(parts: ServiceParts) {
     .post('/:id/offers', (call) => tell(call, 'offer'))
     .post('/:id/offers/:kind', answerOffer)
     .post('/:id/cancel', (call) => tell(call, 'cancel'))
-    .post('/:id/secret', (call) => tell(call, 'renew'));
+    .post('/:id/secret', (call) => tell(call, 'renew'))
+    .put('/:id/dispatches', (call) => tell(call, 'dispatch'))
+    .post('/:id/dispatches/test', (call) => tell(call, 'tryDispatch'))
+    .post('/:id/dispatches/confirm', (call) => tell(call, 'confirmDispatch'));
 }
 
 async function tell(call: Call<'/:id/seats'>, what: Seated): Promise<Response> {

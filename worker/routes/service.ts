@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
+import type { Outside } from '../dispatch/outside.ts';
 import type { Games } from '../parts.ts';
 
 /** What the routes are built from besides the bindings; a deployment has the product's own. */
 export interface ServiceParts {
   readonly games: Games;
   database(env: Env): D1Database;
+  /** Where dispatches go. */
+  outside(env: Env): Outside;
 }
 
 export type Host = { Bindings: Env };

@@ -3,6 +3,7 @@
  * and one for each setting of the alarm. `GET /rows/:id` tells how many a match has written so far.
  */
 import { createApp } from '../../../worker/app.ts';
+import { outsideOf } from '../../../worker/dispatch/outside.ts';
 import { Match as AnyMatch } from '../../../worker/match/match.ts';
 import { Store } from '../../../worker/match/store.ts';
 import { registry } from '../../../worker/parts.ts';
@@ -30,7 +31,7 @@ export class Match extends AnyMatch {
 
   constructor(ctx: DurableObjectState, env: Env) {
     const store = new CountingStore(ctx.storage);
-    super(ctx, env, { games: registry, store, database: env.DB, now: Date.now });
+    super(ctx, env, { games: registry, store, database: env.DB, now: Date.now, outside: outsideOf(env) });
     this.#store = store;
   }
 
@@ -42,7 +43,7 @@ export class Match extends AnyMatch {
   }
 }
 
-const app = createApp({ games: registry, database: (env) => env.DB });
+const app = createApp({ games: registry, database: (env) => env.DB, outside: outsideOf });
 
 export default {
   fetch(request, env, context) {

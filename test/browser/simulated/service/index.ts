@@ -3,13 +3,17 @@
  * product's addresses it answers below /test/, which no other build has.
  */
 import { createApp } from '../../../../worker/app.ts';
+import { outsideOf } from '../../../../worker/dispatch/outside.ts';
 import { Match as AnyMatch } from '../../../../worker/match/match.ts';
 import { registry } from '../../../../worker/parts.ts';
 import { SimulatedStore } from './store.ts';
 import { alarms, now, pass } from './time.ts';
-import { listen, logged, sent } from './witness.ts';
+import { listen, logged, receive, sent } from './witness.ts';
 
 listen();
+
+/** What this deployment can send, with a world that takes everything down. */
+const outside = (env: Env) => ({ ...outsideOf(env), fetch: receive });
 
 /** All objects that the test has made, by their id. */
 const objects = new Set<string>();
@@ -20,7 +24,7 @@ export class Match extends AnyMatch {
   constructor(ctx: DurableObjectState, env: Env) {
     const id = ctx.id.toString();
     const store = new SimulatedStore(ctx.storage, id);
-    super(ctx, env, { games: registry, store, database: env.DB, now });
+    super(ctx, env, { games: registry, store, database: env.DB, now, outside: outside(env) });
     objects.add(id);
     this.#store = store;
   }
@@ -47,7 +51,7 @@ export class Match extends AnyMatch {
   }
 }
 
-const app = createApp({ games: registry, database: (env) => env.DB });
+const app = createApp({ games: registry, database: (env) => env.DB, outside: outsideOf });
 
 /** Asks the objects with these ids, one after the other. */
 async function ask(env: Env, path: string, ids: Iterable<string>): Promise<string[]> {
