@@ -17,8 +17,8 @@ export const sent: Sent[] = [];
 export const logged: string[] = [];
 
 /** The world: takes everything down, and answers as push services and webhooks do. */
-export async function outside(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = new Request(input, init);
+export async function receive(address: string, init: RequestInit): Promise<Response> {
+  const request = new Request(address, init);
   const bytes = new Uint8Array(await request.arrayBuffer());
   const body = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   const { method, url } = request;
