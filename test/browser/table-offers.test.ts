@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findingsEverywhere } from './axe.ts';
+import { makeLink, showAtOnce, sitDown } from './begin.ts';
+import { tabTo } from './hands.ts';
+import { type House, openHouse, type Visitor } from './harness.ts';
+
+/** What two players settle besides the game: draws, takebacks, rematches, each with the other's consent (L8, L17, L27). */
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+interface Two {
+  readonly turn: Visitor;
+  readonly other: Visitor;
+  readonly both: readonly Visitor[];
+}
+
+/** Two players at a table with quick set-up, orders decided; `turn` has the first turn. */
+async function twoAtTable(allowed = true): Promise<Two> {
+  const host = await house.visit();
+  const guest = await house.visit({ width: 420 });
+  const invite = await makeLink(host, async (page) => {
+    await page.getByLabel('Quick set up').check();
+    if (allowed) return;
+    await page.getByText('change the terms').click();
+    await page.getByLabel('Offers are allowed').uncheck();
+  });
+  await sitDown(guest, invite, 'Marta');
+  for (const { page } of [host, guest]) {
+    await showAtOnce(page);
+    await page.getByRole('button', { name: 'Leave these orders' }).click();
+    await page.locator('.offer').waitFor({ state: 'detached' });
+  }
+  const first = await host.page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible();
+  return { turn: first ? host : guest, other: first ? guest : host, both: [host, guest] };
+}
+
+const press = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Presses a button, and again the one of the same name in the sheet that asks. */
+async function confirmed(visitor: Visitor, name: string): Promise<void> {
+  await press(visitor, name);
+  await visitor.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}
+
+async function endTurn({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await page.locator('.action button.go').click();
+}
+
+const card = ({ page }: Visitor, name: string) => page.getByRole('region', { name });
+const hasTurn = ({ page }: Visitor) => page.getByRole('heading', { name: 'Your turn', exact: true }).waitFor();
+
+async function leave({ both }: Two): Promise<void> {
+  for (const visitor of both) {
+    expect(visitor.faults.filter((fault) => !/status of 409/.test(fault))).toEqual([]);
+    await visitor.close();
+  }
+}
+
+it('L27: a draw is offered, declined, not offered again at once, withdrawn, and agreed to after a question', async () => {
+  const two = await twoAtTable();
+  const { turn, other } = two;
+  await press(turn, 'Offer a draw');
+  expect(await findingsEverywhere(turn.page)).toEqual([]);
+  await turn.page.keyboard.press('Escape');
+  await confirmed(turn, 'Offer a draw');
+  await card(turn, 'Your offer').getByText('You offer a draw.').waitFor();
+  await card(other, 'An offer')
+    .getByText(/offers a draw\.$/)
+    .waitFor();
+  expect(await findingsEverywhere(other.page)).toEqual([]);
+  await card(other, 'An offer').getByRole('button', { name: 'Decline' }).click();
+  await card(turn, 'Your offer').waitFor({ state: 'detached' });
+
+  await confirmed(turn, 'Offer a draw');
+  await turn.page
+    .getByRole('alert')
+    .getByText(/was declined just now/)
+    .waitFor();
+  await turn.page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await confirmed(other, 'Offer a draw');
+  await card(other, 'Your offer').getByRole('button', { name: 'Withdraw' }).click();
+  await card(other, 'Your offer').waitFor({ state: 'detached' });
+  expect(await card(turn, 'An offer').count()).toBe(0);
+  await confirmed(other, 'Offer a draw');
+  await confirmed(turn, 'Agree to a draw');
+  for (const { page } of two.both) {
+    await page.getByRole('heading', { name: 'The battle is drawn' }).waitFor();
+    await page.locator('.log').getByText('A draw is agreed.').waitFor();
+    expect(await page.getByRole('button', { name: 'Surrender' }).count()).toBe(0);
+  }
+
+  // A rematch that both click is one match, its sides swapped, with each one's own seat in it (L8).
+  const [host, guest] = two.both;
+  if (host === undefined || guest === undefined) throw new Error('nobody is here');
+  await card(host, 'Another battle?').getByLabel('sides swapped').check();
+  expect(await findingsEverywhere(guest.page)).toEqual([]);
+  await press(host, 'Offer a rematch');
+  await card(guest, 'An offer')
+    .getByText(/offers a rematch, sides swapped\.$/)
+    .waitFor();
+  await press(guest, 'Play again');
+  for (const visitor of two.both) await press(visitor, 'To the new table');
+  await host.page.getByText('Black (you)').waitFor();
+  await guest.page.getByText('Marta (you)').waitFor();
+  expect(new URL(host.page.url()).pathname).toBe(new URL(guest.page.url()).pathname);
+  await guest.page.getByText(/^White · /).waitFor();
+  await leave(two);
+});
+
+it('L17: a takeback names a decision; it is refused, lapses when the game goes on, and granted goes back with both', async () => {
+  const two = await twoAtTable();
+  const { turn, other } = two;
+  expect(await turn.page.getByRole('button', { name: 'Ask to take back …' }).count()).toBe(0);
+  await endTurn(turn);
+  await hasTurn(other);
+  const ask = async () => {
+    await press(turn, 'Ask to take back …');
+    const sheet = turn.page.getByRole('dialog', { name: 'Ask to take back' });
+    await sheet.getByRole('radio').first().waitFor();
+    return sheet;
+  };
+  const sheet = await ask();
+  expect(await sheet.getByRole('radio').count()).toBe(1);
+  expect(await findingsEverywhere(turn.page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Ask to take it back' }).click();
+  await card(turn, 'Your offer')
+    .getByText(/^You ask to take back entry \d+ and what followed: .*turn/)
+    .waitFor();
+  await card(other, 'An offer')
+    .getByText(/asks to take back entry \d+/)
+    .waitFor();
+  expect(await findingsEverywhere(other.page)).toEqual([]);
+  await card(other, 'An offer').getByRole('button', { name: 'Decline' }).click();
+  await card(turn, 'Your offer').waitFor({ state: 'detached' });
+
+  // At the next seq it may be asked again; it lapses when the game goes on.
+  await endTurn(other);
+  await hasTurn(turn);
+  await (await ask()).getByRole('button', { name: 'Ask to take it back' }).click();
+  await card(other, 'An offer').waitFor();
+  await endTurn(turn);
+  await card(other, 'An offer').waitFor({ state: 'detached' });
+
+  // Granted, by keyboard alone: the own turn is back, and the log keeps what was, struck out.
+  await (await ask()).getByRole('button', { name: 'Ask to take it back' }).click();
+  await card(other, 'An offer').waitFor();
+  await tabTo(other.page, ({ name }) => name === 'Let them take it back');
+  await other.page.keyboard.press('Enter');
+  await hasTurn(turn);
+  for (const { page } of two.both) {
+    await page
+      .locator('.log')
+      .getByText(/takes? back/)
+      .first()
+      .waitFor();
+    expect(await page.locator('.log li.undone').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('region', { name: 'An offer' }).count()).toBe(0);
+  }
+  await endTurn(turn);
+  await hasTurn(other);
+  await leave(two);
+});
+
+it('offers switched off are not offered, and said so; surrendering stays', async () => {
+  const two = await twoAtTable(false);
+  for (const { page } of two.both) {
+    await page.getByText('In this match nothing can be offered').waitFor();
+    expect(await page.getByRole('button', { name: 'Offer a draw' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Surrender' }).count()).toBe(1);
+  }
+  await confirmed(two.other, 'Surrender');
+  await two.turn.page.getByRole('heading', { name: 'You win' }).waitFor();
+  expect(await two.turn.page.getByRole('button', { name: 'Offer a rematch' }).count()).toBe(0);
+  await leave(two);
+});
