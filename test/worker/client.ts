@@ -96,6 +96,8 @@ export interface Wish {
   readonly side?: 0 | 1;
   readonly level?: string;
   readonly clock?: ClockSettings | null;
+  readonly offers?: boolean;
+  readonly listed?: { readonly challenge?: boolean; readonly battle?: boolean };
 }
 
 /** Creates a match and sits the creator down; it stays open unless a computer plays. */

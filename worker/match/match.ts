@@ -158,7 +158,6 @@ export class Match extends DurableObject<Env> {
     if (loaded === null) return { code: 'not-found' };
     const seat = seatOfHash(loaded.table.record, secretHash(secret), equal);
     if (seat === null) return { code: 'bad-secret' };
-    this.#keeper.settleFlags(loaded);
     return { row: loaded.pictures.row(seat) };
   }
 
