@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 import { outside, throughOutside } from './outside.ts';
 import { root } from './run.ts';
 import { serviceKey } from './service-key.ts';
+import { vapidKeys } from './vapid-keys.ts';
 
 /** A running service. */
 export interface Service {
@@ -18,7 +19,7 @@ export interface Service {
 
 /**
  * Serves the built app (building it when the sources changed) on the runtime that Cloudflare runs, with its whole
- * state below `dataDir`. Bindings come from wrangler.toml; the service key from `dataDir`.
+ * state below `dataDir`. Bindings come from wrangler.toml; the service key and the keys of Web Push from `dataDir`.
  * @param options.port 0 for any free port
  * @param options.host the address to listen on; 127.0.0.1 unless given
  * @param options.vars values that replace those of wrangler.toml's [vars]
@@ -35,6 +36,8 @@ export async function serve(options: {
   const id = await build({ quiet: true });
   const dataDir = resolve(options.dataDir);
   const key = serviceKey(dataDir);
+  const { publicKey, privateKey } = vapidKeys(dataDir);
+  const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
   const bundle = options.bundle ?? `${root}dist/worker`;
   // wrangler looks for required secrets in the environment and warns where it finds none.
   process.env['SERVICE_KEY'] = key;
@@ -55,7 +58,7 @@ export async function serve(options: {
           })),
         ],
         modulesRoot: bundle,
-        bindings: { ...config.vars, ...options.vars, BUILD: id, SERVICE_KEY: key },
+        bindings: { ...config.vars, ...options.vars, ...keys, BUILD: id, SERVICE_KEY: key },
         serviceBindings: { ASSETS: 'pages' },
       },
       {

@@ -1,15 +1,18 @@
 import { serve } from './serve.ts';
 
-/** `npm start`: the whole service on this machine, with PORT, HOST, DATA_DIR and CREATE_LIMIT from the environment. */
+/** Variables of the service that the environment may set. */
+const VARS = ['CREATE_LIMIT', 'VAPID_SUBJECT'];
+
+/** `npm start`: the whole service on this machine, with PORT, HOST, DATA_DIR and VARS from the environment. */
 async function start(): Promise<void> {
   const port = Number(process.env['PORT'] ?? '8787');
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('PORT must be a number from 0 to 65535');
-  const createLimit = process.env['CREATE_LIMIT'];
+  const vars = VARS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']]));
   const service = await serve({
     port,
     host: process.env['HOST'] ?? '0.0.0.0',
     dataDir: process.env['DATA_DIR'] ?? './data',
-    vars: createLimit === undefined ? {} : { CREATE_LIMIT: createLimit },
+    vars: Object.fromEntries(vars),
   });
   console.log(`Galloper is ready on ${service.url}`);
 

@@ -8,6 +8,7 @@ import { buildId } from '../../scripts/build.ts';
 import { outside, throughOutside } from '../../scripts/outside.ts';
 import { type Service, serve } from '../../scripts/serve.ts';
 import { serviceKey } from '../../scripts/service-key.ts';
+import { newVapidKeys, vapidKeys } from '../../scripts/vapid-keys.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'galloper-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -40,8 +41,19 @@ describe('the built app on the embedded runtime', () => {
     expect(gone.headers.get('Cache-Control')).toContain('no-store');
   });
 
+  it('sends pushes out of the box: its keys are made in DATA_DIR, and the public one is told (L20)', async () => {
+    const answer = await (await fetch(`${service.url}/api/dispatches`)).json();
+    expect(answer).toEqual({ vapidKey: vapidKeys(join(dir, 'data')).publicKey, email: false });
+  });
+
   it('keeps the list of chunks and the state to itself', async () => {
-    for (const path of ['/.vite/manifest.json', '/cdn-cgi/explorer/api', '/cdn-cgi/mf/reload', '/service-key']) {
+    for (const path of [
+      '/.vite/manifest.json',
+      '/cdn-cgi/explorer/api',
+      '/cdn-cgi/mf/reload',
+      '/service-key',
+      '/vapid-keys.json',
+    ]) {
       expect(await (await fetch(service.url + path)).text()).toContain('<!doctype html>');
     }
   });
@@ -67,6 +79,37 @@ describe('the service key', () => {
     serviceKey(keyDir);
     writeFileSync(join(keyDir, 'service-key'), 'short');
     expect(() => serviceKey(keyDir)).toThrow(/does not hold a service key/);
+  });
+});
+
+describe('the keys of Web Push', () => {
+  it('are made once, for the owner alone', () => {
+    const keyDir = join(dir, 'vapid');
+    const keys = vapidKeys(keyDir);
+    expect(statSync(join(keyDir, 'vapid-keys.json')).mode & 0o777).toBe(0o600);
+    expect(vapidKeys(keyDir)).toEqual(keys);
+    expect(newVapidKeys()).not.toEqual(keys);
+  });
+
+  it('belong together: what the private one signs, the public one proves', async () => {
+    const { publicKey, privateKey } = newVapidKeys();
+    const point = Buffer.from(publicKey, 'base64url');
+    expect([point.length, point[0]]).toEqual([65, 4]);
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+    const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' };
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+    const signing = await crypto.subtle.importKey('jwk', { ...jwk, d: privateKey }, algorithm, false, ['sign']);
+    const proving = await crypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify']);
+    const text = new TextEncoder().encode('a push');
+    const signature = await crypto.subtle.sign(algorithm, signing, text);
+    expect(await crypto.subtle.verify(algorithm, proving, signature, text)).toBe(true);
+  });
+
+  it('are never replaced when they are spoilt, because all subscriptions hang on them', () => {
+    const keyDir = join(dir, 'vapid-spoilt');
+    vapidKeys(keyDir);
+    writeFileSync(join(keyDir, 'vapid-keys.json'), '{"publicKey":"short"}');
+    expect(() => vapidKeys(keyDir)).toThrow(/does not hold push keys/);
   });
 });
 

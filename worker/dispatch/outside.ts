@@ -27,16 +27,30 @@ export interface Outside {
 
 /** What this deployment is configured for; without keys and mail binding it still calls webhooks. */
 export function outsideOf(env: Env): Outside {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
-  const { MAIL: binding, MAIL_FROM: from } = env;
-  return {
-    fetch: (url, init) => fetch(url, init),
-    vapid: publicKey && privateKey ? { publicKey, privateKey, subject: subject || null } : null,
-    mail:
-      binding && from
-        ? async ({ to, subject, text, headers }) => {
-            await binding.send({ from, to, subject, text, headers: { ...headers } });
-          }
-        : null,
+  return { fetch: (url, init) => fetch(url, init), vapid: vapidOf(env), mail: mailOf(env) };
+}
+
+function vapidOf(env: Env): VapidKeys | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_SUBJECT: subject } = env;
+  const privateKey: unknown = bound(env, 'VAPID_PRIVATE_KEY');
+  if (publicKey === '' || typeof privateKey !== 'string' || privateKey === '') return null;
+  return { publicKey, privateKey, subject: subject === '' ? null : subject };
+}
+
+function mailOf(env: Env): Outside['mail'] {
+  const { MAIL_FROM: from } = env;
+  const binding = bound(env, 'MAIL');
+  if (from === '' || !isMailer(binding)) return null;
+  return async ({ to, subject, text, headers }) => {
+    await binding.send({ from, to, subject, text, headers: { ...headers } });
   };
+}
+
+/** A binding that a deployment may do without: wrangler.toml names only what every deployment has. */
+function bound(env: Env, name: 'VAPID_PRIVATE_KEY' | 'MAIL'): unknown {
+  return Reflect.get(env, name);
+}
+
+function isMailer(binding: unknown): binding is SendEmail {
+  return typeof binding === 'object' && binding !== null;
 }
