@@ -30,7 +30,7 @@ const seatClock = z.strictObject({
   left: z.int().check(z.nonnegative()),
   /** When it runs out; null while it stands still. */
   deadline: z.nullable(time),
-  /** The flag has fallen, and nobody has claimed or given time yet. */
+  /** The flag has fallen: until the other side gives time, to the end where the computer has taken the seat (L25). */
   fallen: z.boolean(),
 });
 

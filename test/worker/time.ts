@@ -15,9 +15,9 @@ export function pace(other: Partial<ClockSettings> = {}): ClockSettings {
   return { bank: 36_000, increment: 7_200, cap: 57_600, onFlag: 'claim', ...other };
 }
 
-/** Stops the matches' clock at the present full second. */
+/** Stops the matches' clock at a full second of tomorrow: no alarm rings before the test rings it. */
 export function stopTime(): void {
-  orders.still = Math.floor(Date.now() / SECOND) * SECOND;
+  orders.still = Math.floor(Date.now() / SECOND) * SECOND + DAY;
 }
 
 /** Lets it run again. */

@@ -1,5 +1,5 @@
 import type { AnyRuleset } from '../../engine/ruleset.ts';
-import { SEATS, type Seat } from '../../engine/seat.ts';
+import { other, SEATS, type Seat } from '../../engine/seat.ts';
 import { FLAG_FALLEN, PAUSED, type Refusal } from './answer.ts';
 import { flagged } from './clock.ts';
 import { FALLBACK } from './computer.ts';
@@ -22,8 +22,12 @@ export function flagWork(rules: AnyRuleset, record: MatchRecord, now: number): W
   const late = SEATS.filter((seat) => after.seats[seat].fallen && !clock.seats[seat].fallen);
   if (late.length === 0) return work;
   switch (settings.onFlag) {
-    case 'claim':
+    case 'claim': {
+      // A computer that plays against the late seat has nobody who could decide: it claims what it may.
+      const [seat] = late.filter((one) => record.chairs[other(one)].level !== null);
+      if (seat !== undefined) work.conclude({ kind: 'timeout', seat }, 'computer');
       break;
+    }
     case 'cancel':
       work.conclude({ kind: 'cancelled', seat: null }, 'player');
       break;
