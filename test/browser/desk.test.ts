@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { findingsEverywhere } from './axe.ts';
 import { makeLink, sitDown } from './begin.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
@@ -115,6 +117,78 @@ it('L9: an open challenge is found by a stranger, sat down at without a link, an
     expect(visitor.faults).toEqual([]);
     await visitor.close();
   }
+});
+
+it('L8, L10: an offered rematch waits on the desk, and whoever comes by the desk sits down in it', async () => {
+  const host = await house.visit();
+  const guest = await house.visit();
+  await sitDown(guest, await makeLink(host, (page) => page.getByLabel('Quick set up').check()), 'Marta');
+  await guest.page.getByRole('button', { name: 'Surrender' }).click();
+  await guest.page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
+  await guest.page.getByRole('button', { name: 'Offer a rematch' }).click();
+  await guest.page.getByRole('button', { name: 'Withdraw' }).waitFor();
+  await host.page.goto('/');
+  await row(host, 'You won').getByText('Marta offers a rematch.').waitFor();
+  await expect.poll(() => host.page.title()).toBe('(1) Galloper');
+  await host.page.getByRole('link', { name: /^Open: / }).click();
+  await host.page.getByRole('region', { name: 'An offer' }).getByRole('button').first().click();
+  await host.page.getByRole('heading', { name: 'The rematch is ready' }).waitFor();
+
+  // The host has not opened the new table; by way of their desks both sit down, the sides swapped.
+  for (const visitor of [host, guest]) {
+    await visitor.page.goto('/');
+    await visitor.page.getByRole('link', { name: /^To the rematch: / }).waitFor();
+  }
+  await row(guest, /’s turn|Your turn/).waitFor();
+  await host.page.reload();
+  await row(host, /’s turn|Your turn/).waitFor();
+  expect(await findingsEverywhere(host.page)).toEqual([]);
+  await host.page.getByRole('link', { name: /^To the rematch: / }).click();
+  await host.page.getByText('Black (you)').waitFor();
+
+  // Taken off the list, the rematch does not come back by itself.
+  await guest.page.goto('/');
+  await row(guest, /’s turn|Your turn/)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await guest.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => guest.page.locator('.match').count()).toBe(1);
+  await guest.page.reload();
+  await row(guest, /won/).waitFor();
+  expect(await guest.page.locator('.match').count()).toBe(1);
+  for (const visitor of [host, guest]) {
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+  }
+});
+
+it('L5: a seat whose link was renewed elsewhere says so in its row', async () => {
+  const host = await house.visit();
+  const guest = await house.visit();
+  const invite = await makeLink(host);
+  await sitDown(guest, invite, 'Marta');
+  const id = new URL(invite).pathname.slice('/m/'.length);
+  const kept = await guest.page.evaluate((key) => localStorage.getItem(key), `galloper:seat:${id}`);
+  const { secret } = z.parse(z.object({ secret: z.string() }), JSON.parse(kept ?? ''));
+  await guest.page.goto('/');
+  await row(guest, 'Onslaught').getByText(/turn$/).waitFor();
+  const renewed = await guest.context.request.post(`/api/matches/${id}/secret`, {
+    headers: { Authorization: `Bearer ${secret}` },
+    data: {
+      secretHash: createHash('sha256')
+        .update(`${secret.slice(0, -1)}A`)
+        .update('x')
+        .digest('hex'),
+    },
+  });
+  expect(renewed.status()).toBe(200);
+  await guest.page.reload();
+  await row(guest, 'Seat moved').getByText('Its link was renewed on another device').waitFor();
+  await row(guest, 'Seat moved').getByRole('link', { name: /^Open/ }).click();
+  await guest.page.getByRole('alert').first().waitFor();
+  expect(await guest.page.getByRole('button', { name: 'Surrender' }).count()).toBe(0);
+  await host.close();
+  await guest.close();
 });
 
 it('L27: a match that nobody has joined is cancelled by its creator, for everybody', async () => {

@@ -11,7 +11,7 @@ describe('the terms of a match', () => {
   it('are none that anybody must think about unless chosen', () => {
     expect(clockOf(DEFAULT_TERMS)).toEqual({ clock: null });
     expect(DEFAULT_TERMS).toMatchObject({ offers: true, challenge: false, battle: false });
-    expect(termsInWords(DEFAULT_TERMS)).toBe('No clock, by invitation');
+    expect(termsInWords(DEFAULT_TERMS)).toBe('no clock, by invitation');
   });
 
   it('offer a day, three days and a week a turn, all sound', () => {
@@ -44,7 +44,7 @@ describe('the terms of a match', () => {
 
   it('are said in a few words', () => {
     expect(termsInWords({ ...DEFAULT_TERMS, pace: 'week', offers: false, challenge: true })).toBe(
-      'A week a turn, no offers, open to anybody',
+      'a week a turn, no offers, open to anybody',
     );
   });
 });

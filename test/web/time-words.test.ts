@@ -54,7 +54,7 @@ describe('times in words', () => {
   it('knows the paces by name, and says another one by what it gives', () => {
     expect(paceName(null)).toBe('No clock');
     for (const pace of Object.values(PACES)) expect(paceName(pace)).toBe(pace.name);
-    expect(paceName({ bank: 7_200, increment: 1_800, cap: 14_400 })).toBe('2 hours and 30 minutes more a turn');
+    expect(paceName({ bank: 7_200, increment: 1_800, cap: 14_400 })).toBe('2 hours, then 30 minutes a turn');
     expect(paceName({ bank: 7_200, increment: 0, cap: 7_200 })).toBe('2 hours for the whole battle');
     expect(paceInWords({ ...PACES.day, onFlag: 'cancel' })).toBe(
       'Each side begins with 2 days and gets 1 day for each turn; at most 3 days can be saved. ' +

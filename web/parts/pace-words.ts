@@ -14,15 +14,15 @@ export const PACES = {
   week: { name: 'A week a turn', bank: 14 * DAY, increment: 7 * DAY, cap: 21 * DAY },
 } as const satisfies Readonly<Record<string, Pace & { readonly name: string }>>;
 
-/** "A day a turn", "No clock", or what an own pace gives: "2 hours, 30 minutes more a turn". */
+/** "A day a turn", "No clock", or what an own pace gives: "2 hours, then 30 minutes a turn". */
 export function paceName(clock: Pace | null): string {
   if (clock === null) return 'No clock';
   const known = Object.values(PACES).find(
     ({ bank, increment, cap }) => bank === clock.bank && increment === clock.increment && cap === clock.cap,
   );
   if (known !== undefined) return known.name;
-  const more = clock.increment === 0 ? 'for the whole battle' : `and ${span(clock.increment)} more a turn`;
-  return `${span(clock.bank)} ${more}`;
+  if (clock.increment === 0) return `${span(clock.bank)} for the whole battle`;
+  return `${span(clock.bank)}, then ${span(clock.increment)} a turn`;
 }
 
 /** A pace in sentences that say everything. */

@@ -1,4 +1,5 @@
 import { loadRuleset } from '../../engine/rulesets.ts';
+import { other } from '../../engine/seat.ts';
 import { Unreachable } from './api.ts';
 import { askDesk } from './desk.ts';
 import type { DeskFile } from './desk-file.ts';
@@ -54,12 +55,12 @@ async function planSeats(seats: readonly StoredSeat[], plan: Draft): Promise<voi
       continue;
     }
     // Which seat it is, and of what, the service knows better than a file.
-    const { you, ruleset, version, title, mode } = found.row;
+    const { you, ruleset, version, title, mode, names } = found.row;
     const came: StoredSeat = { ...given, seat: you, ruleset, version };
     const kept = seatOf(came.id);
     if (kept === null) plan.seats.push(came);
     else if (kept.secret !== came.secret) {
-      plan.conflicts.push({ kind: 'seat', id: came.id, title: `${title}, ${mode}`, came });
+      plan.conflicts.push({ kind: 'seat', id: came.id, title: `${title}, ${mode}${against(names[other(you)])}`, came });
     } else {
       // A seat that came here by link knows less of its dice than the browser that sat down.
       const more = kept.nonce === null && came.nonce !== null;
@@ -68,6 +69,8 @@ async function planSeats(seats: readonly StoredSeat[], plan: Draft): Promise<voi
     }
   }
 }
+
+const against = (name: string | null): string => (name === null ? '' : `, against ${name}`);
 
 async function planMatch(given: WholeMatch, plan: Draft): Promise<void> {
   const rules = await loadRuleset(given.match.ruleset, given.match.version);

@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { type DeskAnswer, deskAnswer } from '../../schema/wire/desk.ts';
+import { type DeskAnswer, deskAnswer, MOST_ROWS } from '../../schema/wire/desk.ts';
 import { postDesk, Unreachable } from './api.ts';
 import type { StoredSeat } from './seats.ts';
 
@@ -13,9 +13,6 @@ export interface KnownRows {
   readonly rows: ReadonlyMap<string, DeskFound>;
 }
 
-/** How many matches the service takes in one request. */
-const CHUNK = 100;
-
 const idOf = (found: DeskFound): string => (found.found ? found.row.id : found.id);
 
 /**
@@ -27,8 +24,8 @@ export async function askDesk(
   before: KnownRows | null = null,
 ): Promise<KnownRows> {
   const rows = new Map<string, DeskFound>();
-  for (let from = 0; from < seats.length; from += CHUNK) {
-    const matches = seats.slice(from, from + CHUNK).map(({ id, secret }) => ({ id, secret }));
+  for (let from = 0; from < seats.length; from += MOST_ROWS) {
+    const matches = seats.slice(from, from + MOST_ROWS).map(({ id, secret }) => ({ id, secret }));
     const answer = await postDesk({ matches });
     if (!answer.ok) throw new Unreachable(answer.problem.code, 0, answer.problem.detail);
     for (const found of answer.body.rows) {

@@ -62,10 +62,13 @@ const REFUSALS: Readonly<Record<string, string>> = {
   cap: 'What can be saved is at least what one begins with and what a turn gives, and at most 180 days.',
 };
 
+/** A name as it stands in the middle of a line. */
+const within = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
 /** The terms in a few words, as the closed form says them. */
 export function termsInWords(terms: Terms): string {
   const found = clockOf(terms);
-  const pace = 'clock' in found ? paceName(found.clock) : 'A clock that cannot be set';
+  const pace = 'clock' in found ? within(paceName(found.clock)) : 'a clock that cannot be set';
   const offers = terms.offers ? '' : ', no offers';
   return `${pace}${offers}, ${terms.challenge ? 'open to anybody' : 'by invitation'}`;
 }
