@@ -10,13 +10,18 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
   const shown = playback.step.value;
   if (shown !== null) return <PlaybackCard table={table} />;
   const match = session.match.value;
-  const { prompt, pending, you, result, status } = match;
+  const { prompt, pending, you, result, status, log } = match;
   const [first] = pending;
+  // A match that is cancelled when time runs out becomes no battle (L25).
+  const told = log.at(-1)?.kind === 'cancelled' ? null : result;
   let heading: string;
   let text: string;
   if (status === 'over') {
-    heading = result === null ? 'The match is over' : resultHeading(result, names.value, you);
-    text = result === null ? 'Nobody has won.' : 'The whole battle can be read and played again, step by step.';
+    heading = told === null ? 'The match is cancelled' : resultHeading(told, names.value, you);
+    text =
+      told === null
+        ? 'Time ran out, and nobody has won.'
+        : 'The whole battle can be read and played again, step by step.';
   } else if (stands.value !== null) {
     heading = stands.value === 'paused' ? 'Paused' : 'Your time is up';
     text = 'What can be done about it stands below.';
@@ -39,7 +44,7 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
     >
       <h2 tabIndex={-1}>{heading}</h2>
       <p>{remote && session.sending.value ? 'Sending …' : text}</p>
-      {status === 'over' && result !== null && (
+      {status === 'over' && told !== null && (
         <div class="buttons">
           <a class="button go" href={battle}>
             Read the battle

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findingsEverywhere } from './axe.ts';
+import { makeLink, showAtOnce, sitDown } from './begin.ts';
+import type { Visitor } from './harness.ts';
+import { days, hours, openSimulatedHouse, type SimulatedHouse } from './simulated/harness.ts';
+
+/** The clocks at the table: what is left and until when, pauses, and what a fallen flag lets each side do (L24-L27). */
+let house: SimulatedHouse;
+beforeAll(async () => {
+  house = await openSimulatedHouse();
+});
+afterAll(() => house.close());
+
+interface Two {
+  readonly turn: Visitor;
+  readonly other: Visitor;
+  readonly both: readonly Visitor[];
+}
+
+/** Two players with a day a turn; `turn` has the first turn, and two days for it. `flag`: what happens when time is up. */
+async function twoWithClocks(flag?: string): Promise<Two> {
+  const host = await house.visit();
+  const guest = await house.visit({ width: 360 });
+  const invite = await makeLink(host, async (page) => {
+    await page.getByLabel('Quick set up').check();
+    await page.getByText('change the terms').click();
+    await page.getByLabel('A day a turn').check();
+    if (flag !== undefined) await page.getByLabel(flag).check();
+  });
+  await sitDown(guest, invite, 'Marta');
+  for (const { page } of [host, guest]) {
+    await showAtOnce(page);
+    await page.getByRole('button', { name: 'Leave these orders' }).click();
+    await page.locator('.offer').waitFor({ state: 'detached' });
+  }
+  const first = await host.page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible();
+  return { turn: first ? host : guest, other: first ? guest : host, both: [host, guest] };
+}
+
+const press = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Presses a button, and again the one of the same name in the sheet that asks. */
+async function confirmed(visitor: Visitor, name: string): Promise<void> {
+  await press(visitor, name);
+  await visitor.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}
+
+const clockCard = ({ page }: Visitor) => page.getByRole('region', { name: 'The clock' });
+/** What the clock of one's own side says; it comes first. */
+const ownClock = ({ page }: Visitor) => page.locator('.side').first().locator('.clock');
+
+async function leave({ both }: Two): Promise<void> {
+  for (const visitor of both) {
+    expect(visitor.faults.filter((fault) => !/status of 409/.test(fault))).toEqual([]);
+    await visitor.close();
+  }
+}
+
+it('L24, L26: what is left and until when, by the minute; a pause by consent, in which nobody acts, ended by either', async () => {
+  const two = await twoWithClocks();
+  const { turn, other } = two;
+  await expect.poll(() => ownClock(turn).textContent()).toMatch(/Clock running: 1 day 23 hours left/);
+  expect(await ownClock(turn).textContent()).toMatch(/until \w{3} \d+ \w+, \d\d:\d\d/);
+  expect(await ownClock(other).textContent()).toBe('2 days left');
+  await house.pass(hours(2));
+  await expect.poll(() => ownClock(turn).textContent()).toMatch(/1 day 21 hours left/);
+  expect(await findingsEverywhere(turn.page)).toEqual([]);
+
+  await confirmed(turn, 'Offer a pause');
+  await press(other, 'Agree to a pause');
+  for (const visitor of two.both) {
+    await clockCard(visitor).getByText('The match is paused').waitFor();
+    await visitor.page.getByRole('heading', { name: 'Paused', exact: true }).waitFor();
+  }
+  expect(await turn.page.getByRole('button', { name: 'End turn' }).count()).toBe(0);
+  expect(await findingsEverywhere(turn.page)).toEqual([]);
+  await house.pass(days(3));
+  await expect.poll(() => ownClock(turn).textContent()).toMatch(/Paused: 1 day 21 hours left/);
+  await press(other, 'Go on now');
+  await clockCard(turn).waitFor({ state: 'detached' });
+  await expect.poll(() => ownClock(turn).textContent()).toMatch(/Clock running: 1 day 2\d hours left/);
+
+  // The last minutes are counted by seconds.
+  const deadline = Date.parse((await ownClock(turn).locator('time').getAttribute('datetime')) ?? '');
+  await house.pass(deadline - (await house.now()) - 200_000);
+  await expect.poll(() => ownClock(turn).textContent()).toMatch(/: [0-4]:\d\d left/);
+
+  // The flag falls before everybody's eyes. More time is given, then the victory is claimed.
+  await house.pass(400_000);
+  await clockCard(turn).getByText('Your time is up').waitFor();
+  await clockCard(other)
+    .getByText(/time is up$/)
+    .waitFor();
+  expect(await turn.page.getByRole('button', { name: 'End turn' }).count()).toBe(0);
+  for (const { page } of two.both) expect(await findingsEverywhere(page)).toEqual([]);
+  await press(other, 'Give more time');
+  await turn.page.getByRole('button', { name: 'End turn' }).waitFor();
+  await expect.poll(() => ownClock(turn).textContent()).toMatch(/Clock running: 1 day 23 hours left/);
+  await house.pass(days(2) + 60_000);
+  await confirmed(other, 'Claim victory');
+  await other.page.getByRole('heading', { name: 'You win' }).waitFor();
+  await turn.page
+    .locator('.log')
+    .getByText(/ran out of time/)
+    .waitFor();
+  await leave(two);
+});
+
+it('L25: the computer takes the seat of whoever is late; both are told, and the late one only watches', async () => {
+  const two = await twoWithClocks('The computer plays on in that side’s place');
+  const { turn, other } = two;
+  await house.pass(days(2) + 60_000);
+  await clockCard(turn).getByText('Your time ran out').waitFor();
+  await clockCard(other)
+    .getByText(/The computer plays on for/)
+    .waitFor();
+  expect(await turn.page.getByRole('button', { name: 'Offer a draw' }).count()).toBe(0);
+  expect(await turn.page.getByRole('button', { name: 'End turn' }).count()).toBe(0);
+  expect(await other.page.getByRole('button', { name: 'Claim victory' }).count()).toBe(0);
+  await leave(two);
+});
+
+it('L25: where a late match is cancelled, it is over at once and says why', async () => {
+  const two = await twoWithClocks('The match is cancelled at once, and nobody wins');
+  await house.pass(days(2) + 60_000);
+  for (const { page } of two.both) {
+    await page.getByRole('heading', { name: 'The match is cancelled' }).waitFor();
+    await page
+      .locator('.log')
+      .getByText(/cancelled/)
+      .first()
+      .waitFor();
+    await page.locator('.side .fallen').getByText('time is up').waitFor();
+    expect(await page.getByRole('button', { name: 'Claim victory' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Read the battle' }).count()).toBe(0);
+  }
+  await leave(two);
+});
