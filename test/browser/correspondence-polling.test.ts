@@ -4,8 +4,9 @@ import { createCommander } from './commander.ts';
 import { mouse } from './hands.ts';
 import { openSimulatedHouse, type SimulatedHouse } from './simulated/harness.ts';
 import { Eavesdropper } from './simulated/secrets.ts';
+import { addWebhook, toldBy } from './simulated/told.ts';
 
-/** Where sockets are blocked, asking now and then plays the whole game (L15). */
+/** Where sockets are blocked, asking now and then plays the whole game (L15), and says what is on a screen (L21). */
 let house: SimulatedHouse;
 beforeAll(async () => {
   house = await openSimulatedHouse();
@@ -15,7 +16,7 @@ afterAll(() => house.close());
 /** Longer than pages without a socket wait before they ask again. */
 const POLL_MS = 5_000;
 
-it('L15: with every socket blocked, two players play a match to its end', async () => {
+it('L15, L21: with every socket blocked, who looks is not told, who leaves is, and a match is played to its end', async () => {
   const ear = new Eavesdropper(house);
   const host = await house.visit();
   const guest = await house.visit();
@@ -42,7 +43,26 @@ it('L15: with every socket blocked, two players play a match to its end', async 
   const players = [
     createCommander(host.page, mouse(host.page), 'White'),
     createCommander(guest.page, mouse(guest.page), 'Black'),
-  ];
+  ] as const;
+  // Held while the page says with /seen that it is on a screen, however long; sent when it is not any more.
+  const hook = 'https://hooks.field-post.org/away/q8Wm3xZ0';
+  const [first, second] = (await players[0].isAsked()) ? players : [players[1], players[0]];
+  const away = second === players[0] ? host : guest;
+  await addWebhook(away, hook, 'my post');
+  // A page finds out that it has no socket before it says with /seen that it is there.
+  await house.pass(POLL_MS);
+  await house.pass(POLL_MS);
+  do await first.decide();
+  while (await first.isAsked());
+  for (let seconds = 0; seconds < 200; seconds += 20) await house.pass(20_000);
+  await away.page.getByRole('heading', { name: /^Your (turn|answer)$/ }).waitFor();
+  expect(await toldBy(house, hook)).toEqual([]);
+  const table = away.page.url();
+  await away.page.goto('about:blank');
+  await house.pass(120_000);
+  expect((await toldBy(house, hook)).map(({ occasion }) => occasion)).toEqual(['turn']);
+  await away.page.goto(table);
+
   const over = ({ page }: (typeof players)[number]) => page.getByRole('link', { name: 'Read the battle' }).isVisible();
   const ended = async () => (await Promise.all(players.map(over))).every(Boolean);
   let decisions = 0;
