@@ -17,6 +17,15 @@ const row = ({ page }: Visitor, named: RegExp | string) => page.locator('.match'
 it('L10, L24: says whose turn it is and until when, counts what waits in the title, and follows the table', async () => {
   const host = await house.visit();
   const guest = await house.visit();
+  // An installed page has an icon; what is written on it, this browser keeps where the test can read it.
+  for (const { context } of [host, guest]) {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'setAppBadge', {
+        value: async (count: number) => sessionStorage.setItem('badge', String(count)),
+      });
+    });
+  }
+  const badge = ({ page }: Visitor) => page.evaluate(() => sessionStorage.getItem('badge'));
   const invite = await makeLink(host, async (page) => {
     await page.getByLabel('Quick set up').check();
     await page.getByLabel('Your name').fill('Ann');
@@ -41,11 +50,13 @@ it('L10, L24: says whose turn it is and until when, counts what waits in the tit
   await row(first, 'Your turn')
     .getByText(/^until \w{3} \d+ \w{3}, \d\d:\d\d \(in (47 hours|2 days)\)$/)
     .waitFor();
-  expect(await first.page.title()).toBe('(1) Galloper');
+  await expect.poll(() => first.page.title()).toBe('(1) Galloper');
+  await expect.poll(() => badge(first)).toBe('1');
   await row(second, /(Ann|Marta)’s turn/)
     .getByText(/^until /)
     .waitFor();
   expect(await second.page.title()).toBe('Galloper');
+  expect(await badge(second)).toBe('0');
   expect(await findingsEverywhere(first.page)).toEqual([]);
 
   // The table counts the same; leaving it, the desk agrees.
@@ -59,6 +70,7 @@ it('L10, L24: says whose turn it is and until when, counts what waits in the tit
   await first.page.getByRole('link', { name: 'Desk' }).click();
   await row(first, 'You won').waitFor();
   await expect.poll(() => first.page.title()).toBe('Galloper');
+  expect(await badge(first)).toBe('0');
   for (const visitor of [host, guest]) {
     expect(visitor.faults).toEqual([]);
     await visitor.close();
@@ -67,6 +79,7 @@ it('L10, L24: says whose turn it is and until when, counts what waits in the tit
 
 it('shows the last known rows while the service is away, and notices by itself when it is back', async () => {
   const host = await house.visit();
+  await host.page.clock.install();
   const invite = await makeLink(host);
   const guest = await house.visit();
   await sitDown(guest, invite, 'Marta');
@@ -82,6 +95,14 @@ it('shows the last known rows while the service is away, and notices by itself w
   await host.context.unroute(blocked);
   await host.page.evaluate(() => dispatchEvent(new Event('online')));
   await host.page.getByText(/as they stood on/).waitFor({ state: 'detached' });
+
+  // And while nobody touches it, it looks once a minute.
+  await guest.page.getByRole('button', { name: 'Surrender' }).click();
+  await guest.page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
+  await guest.page.getByRole('link', { name: 'Read the battle' }).waitFor();
+  expect(await row(host, 'You won').count()).toBe(0);
+  await host.page.clock.fastForward(61_000);
+  await row(host, 'You won').waitFor();
   await host.close();
   await guest.close();
 });
@@ -134,7 +155,11 @@ it('L8, L10: an offered rematch waits on the desk, and whoever comes by the desk
   await host.page.getByRole('region', { name: 'An offer' }).getByRole('button').first().click();
   await host.page.getByRole('heading', { name: 'The rematch is ready' }).waitFor();
 
-  // The host has not opened the new table; by way of their desks both sit down, the sides swapped.
+  await host.page.getByRole('button', { name: 'To the new table' }).click();
+  await host.page.getByRole('heading', { name: 'Waiting for Marta to open the match' }).waitFor();
+  expect(await findingsEverywhere(host.page)).toEqual([]);
+
+  // The guest never opened the new table: by way of the desk the seat is taken, the sides swapped.
   for (const visitor of [host, guest]) {
     await visitor.page.goto('/');
     await visitor.page.getByRole('link', { name: /^To the rematch: / }).waitFor();
@@ -171,7 +196,7 @@ it('L5: a seat whose link was renewed elsewhere says so in its row', async () =>
   const kept = await guest.page.evaluate((key) => localStorage.getItem(key), `galloper:seat:${id}`);
   const { secret } = z.parse(z.object({ secret: z.string() }), JSON.parse(kept ?? ''));
   await guest.page.goto('/');
-  await row(guest, 'Onslaught').getByText(/turn$/).waitFor();
+  await row(guest, /’s turn|Your turn/).waitFor();
   const renewed = await guest.context.request.post(`/api/matches/${id}/secret`, {
     headers: { Authorization: `Bearer ${secret}` },
     data: {

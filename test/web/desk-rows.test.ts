@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../schema/wire/clock.ts';
 import type { DeskRow } from '../../schema/wire/desk.ts';
-import { byNeed, deviceRow, linkRow, type Row } from '../../web/pages/desk/rows.ts';
+import { byNeed, deviceRow, folded, linkRow, type Row } from '../../web/pages/desk/rows.ts';
 import type { DeviceMatch } from '../../web/session/device-store.ts';
 import type { StoredSeat } from '../../web/session/seats.ts';
 import { tiny } from '../tiny/index.ts';
@@ -180,6 +180,16 @@ describe('the list', () => {
         .sort(byNeed)
         .map((row) => row.id),
     ).toEqual(order);
+  });
+
+  it('folds away the battles that were over long ago, and nothing else', () => {
+    const over = (n: number): Row => ({ ...rowOf({ status: 'over', pending: [] }), id: `over ${n}` });
+    const gone = linkRow(seat(), { found: false, id: id('a'), code: 'not-found' }, tiny);
+    const rows = [rowOf({}), ...Array.from({ length: 9 }, (_, n) => over(n)), gone];
+    const { recent, older } = folded(rows);
+    expect(recent.map(({ group }) => group)).toEqual(['me', ...Array(6).fill('over'), 'gone']);
+    expect(older.map((row) => row.id)).toEqual(['over 6', 'over 7', 'over 8']);
+    expect(folded(rows.slice(0, 5)).older).toEqual([]);
   });
 
   it('has the matches of this device among them', () => {

@@ -173,7 +173,8 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
               }}
             />
             <span>
-              Against the computer: let the service keep the match <span class="soft">(sealed dice, any device)</span>
+              Against the computer: let the service keep the match{' '}
+              <span class="soft">(sealed dice, any device, on the terms below)</span>
             </span>
           </label>
         </div>

@@ -8,7 +8,7 @@ import { refreshing } from '../../session/refresh.ts';
 import { counted } from '../../session/waiting.ts';
 import type { MatchList } from './match-list.ts';
 import { MatchRow } from './match-row.tsx';
-import type { Row } from './rows.ts';
+import { folded, type Row } from './rows.ts';
 
 /** My matches on this device and by link, those that wait for me first. */
 export function MyMatches({ list }: { list: MatchList }) {
@@ -38,22 +38,32 @@ export function MyMatches({ list }: { list: MatchList }) {
 
   const rows = list.rows.value;
   if (rows === null || rows.length === 0) return null;
+  const { recent, older } = folded(rows);
+  const drawn = (some: readonly Row[]) => (
+    <ul class="matches">
+      {some.map((row) => (
+        <MatchRow
+          key={row.id}
+          row={row}
+          now={now.value}
+          remove={() => {
+            removing.value = row;
+          }}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby="my-matches">
       <h2 id="my-matches">My matches</h2>
       <Behind at={list.behind.value} now={now.value} look={() => void list.look()} />
-      <ul class="matches">
-        {rows.map((row) => (
-          <MatchRow
-            key={row.id}
-            row={row}
-            now={now.value}
-            remove={() => {
-              removing.value = row;
-            }}
-          />
-        ))}
-      </ul>
+      {drawn(recent)}
+      {older.length > 0 && (
+        <details class="older">
+          <summary>{older.length} more that are over</summary>
+          {drawn(older)}
+        </details>
+      )}
       {removing.value !== null && (
         <Remove
           row={removing.value}

@@ -96,6 +96,15 @@ function ended(outcome: Outcome | null, sides: BySeat<string>, me: Viewer): stri
   return outcome.winner === me ? 'You won' : `${sides[outcome.winner]} won`;
 }
 
+/** So many matches that are over stand in the list; the older ones are folded away. */
+const OVER_SHOWN = 6;
+
+/** Sorted rows in two parts: what the list shows, and the battles that were over long before. */
+export function folded(rows: readonly Row[]): { readonly recent: readonly Row[]; readonly older: readonly Row[] } {
+  const older = new Set(rows.filter(({ group }) => group === 'over').slice(OVER_SHOWN));
+  return { recent: rows.filter((row) => !older.has(row)), older: [...older] };
+}
+
 const GROUPS = ['me', 'others', 'over', 'gone'] as const satisfies readonly Row['group'][];
 
 /** Those that wait for me first, the most pressing of them at the top; then the others, the last changed first. */
