@@ -148,12 +148,17 @@ function occasions(before: MatchRecord, change: Change, seat: Seat, actor: Viewe
   return told;
 }
 
-/** Whether the seat became pending with this change, after what others did, or by entries that ask everybody anew. */
+/**
+ * Whether the seat became pending with this change: by what others did, or because others are asked with it than before.
+ * Who is merely in the middle of his own turn is not asked anew.
+ */
 function isNewlyAsked(before: MatchRecord, { record, entries }: Change, seat: Seat): boolean {
   // While standing orders go on, the question is not asked yet; afterwards it is as if it had been asked at once.
   if (entries.length === 0 || record.live.more) return false;
   if (!isAsked(record, seat) || !awaited(record.live).includes(seat)) return false;
   if (before.live.more || !awaited(before.live).includes(seat)) return true;
+  const [then, now] = [before.live.fold?.pending ?? [], record.live.fold?.pending ?? []];
+  if (then.length !== now.length) return true;
   return entries.some((entry) => entry.kind === 'together' || (entry.kind === 'takeback' && entry.seat === seat));
 }
 
