@@ -5,7 +5,7 @@ import type { Subscription } from './push-service.ts';
 
 /** Sets up a webhook with plain JSON for the seat of this page, and has a test sent through it. */
 export async function addWebhook({ page }: Visitor, url: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Tell me when it is my turn|You are told of your turn)/ }).click();
+  await page.getByRole('button', { name: /^(Tell me when it is my turn|You are told of this match)/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Add a channel of Discord or Slack, or a webhook').click();
   await sheet.getByLabel('Another, as JSON').check();
@@ -19,7 +19,7 @@ export async function addWebhook({ page }: Visitor, url: string, name: string): 
 
 /** Lets this device be notified of the match of this page. */
 export async function addPush({ page }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: /^(Tell me when it is my turn|You are told of your turn)/ }).click();
+  await page.getByRole('button', { name: /^(Tell me when it is my turn|You are told of this match)/ }).click();
   const sheet = page.getByRole('dialog');
   const here = sheet.getByRole('switch', { name: 'Notify this device of this match' });
   await here.click();

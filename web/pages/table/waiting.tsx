@@ -10,6 +10,9 @@ import type { TableState } from './table-state.ts';
 /** What sending the link does not need. */
 const WaitingTerms = later(async () => (await import('./waiting-terms.tsx')).WaitingTerms);
 
+/** Whoever does not want to wait here can be told when it begins. */
+const Told = later(async () => (await import('./dispatches/told.tsx')).Told);
+
 /** The match is stored and waits for its guest: the link, one click away (L1), and until when it waits (L7). */
 export function Waiting({ table }: { table: TableState }) {
   const { session, names } = table;
@@ -48,6 +51,11 @@ export function Waiting({ table }: { table: TableState }) {
           </section>
         )}
         <WaitingTerms match={match} seat={seat} />
+        {you !== null && (
+          <div class="menu">
+            <Told table={table} />
+          </div>
+        )}
         <Foot table={table} />
       </main>
     </>

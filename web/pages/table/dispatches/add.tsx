@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Channel } from '../../../../schema/wire/dispatches.ts';
 import { announce } from '../../../parts/announce.tsx';
 import type { Dispatches } from './state.ts';
@@ -21,10 +22,11 @@ export function AddWebhook({ state }: { state: Dispatches }) {
   const hint = PRESETS.find(([key]) => key === preset.value)?.[2];
   const add = async () => {
     const channel = { kind: 'webhook', url: url.value.trim(), preset: preset.value } as const;
-    if (!(await state.add(channel, name.value.trim()))) return;
+    if (!(await state.add(channel, name.value.trim()))) return false;
     url.value = '';
     name.value = '';
     announce('Added.');
+    return true;
   };
   return (
     <Add title="Add a channel of Discord or Slack, or a webhook" button="Add it" state={state} add={add}>
@@ -55,9 +57,10 @@ export function AddWebhook({ state }: { state: Dispatches }) {
 export function AddMail({ state }: { state: Dispatches }) {
   const address = useSignal('');
   const add = async () => {
-    if (!(await state.add({ kind: 'mail', address: address.value.trim() }, ''))) return;
+    if (!(await state.add({ kind: 'mail', address: address.value.trim() }, ''))) return false;
     address.value = '';
     announce('A code has been sent there.');
+    return true;
   };
   return (
     <Add title="Add an e-mail address" button="Send a code there" state={state} add={add}>
@@ -66,21 +69,28 @@ export function AddMail({ state }: { state: Dispatches }) {
   );
 }
 
-/** A form that is folded away: most players need none of them. */
+/** A form that is folded away, also after it has done its work: most players need none of them. */
 function Add(props: {
   title: string;
   button: string;
   state: Dispatches;
-  add: () => Promise<void>;
+  add: () => Promise<boolean>;
   children: ComponentChildren;
 }) {
+  const folded = useRef<HTMLDetailsElement>(null);
+  const submit = async () => {
+    if (props.state.busy.value || !(await props.add()) || folded.current === null) return;
+    // The button that has the focus goes: what opens it again takes it.
+    folded.current.querySelector('summary')?.focus();
+    folded.current.open = false;
+  };
   return (
-    <details>
+    <details ref={folded}>
       <summary>{props.title}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!props.state.busy.value) void props.add();
+          void submit();
         }}
       >
         {props.children}

@@ -31,12 +31,13 @@ export function Told({ table }: { table: TableState }) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [id]);
-  if (seat === null || status === 'over') return null;
   const told = dispatches.filter(({ state }) => state === 'on').length;
+  // Afterwards there is nothing to be told but a rematch: whoever is told can still change that.
+  if (seat === null || (status === 'over' && told === 0)) return null;
   return (
     <>
       <button type="button" class="plain" onClick={() => openDispatches(id)}>
-        {told === 0 ? 'Tell me when it is my turn' : `You are told of your turn (${told})`}
+        {told === 0 ? 'Tell me when it is my turn' : `You are told of this match (${told})`}
       </button>
       {open.value === id && (
         <DispatchesSheet
