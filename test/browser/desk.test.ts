@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { findingsEverywhere } from './axe.ts';
 import { makeLink, sitDown } from './begin.ts';
-import { type House, openHouse, type Visitor } from './harness.ts';
+import { clipboard, type House, openHouse, type Visitor } from './harness.ts';
 
 /** The desk: what waits for me, on what terms, and what is left of it when the service is away (L9, L10, L24). */
 let house: House;
@@ -220,6 +220,12 @@ it('L27: a match that nobody has joined is cancelled by its creator, for everybo
   const host = await house.visit();
   const invite = await makeLink(host);
   await host.page.getByText(/It is on no list/).waitFor();
+  await host.page.getByRole('button', { name: 'Copy private seat link' }).click();
+  const phone = await house.visit({ width: 360 });
+  await phone.page.goto(await clipboard(host.page));
+  await phone.page.getByRole('heading', { name: 'Send this link' }).waitFor();
+  await phone.page.goto('/');
+  await row(phone, 'Not joined yet').waitFor();
   await host.page.getByText(/the match is removed on \d+ \w+ \d{4}/).waitFor();
   await host.page.getByRole('button', { name: 'Cancel the match' }).click();
   await host.page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
@@ -230,7 +236,16 @@ it('L27: a match that nobody has joined is cancelled by its creator, for everybo
   const guest = await house.visit();
   await guest.page.goto(invite);
   await guest.page.getByRole('heading', { name: 'Nothing here' }).waitFor();
-  expect(host.faults).toEqual([]);
-  await host.close();
-  await guest.close();
+  // A second device of the creator's learns it too.
+  await phone.page.reload();
+  await row(phone, 'Gone').getByText('Nobody sat down in time, or the match was cancelled.').waitFor();
+  await row(phone, 'Gone')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => phone.page.locator('.match').count()).toBe(0);
+  for (const visitor of [host, guest, phone]) {
+    expect(visitor.faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
+    await visitor.close();
+  }
 });

@@ -12,6 +12,7 @@ import {
   keepSeat,
   type StoredSeat,
   seatFrom,
+  seatOf,
 } from './seats.ts';
 
 /** A seat taken, or why not. Throws `Unreachable` while the service cannot be reached. */
@@ -23,10 +24,11 @@ export type Seated =
 export async function sit(seat: StoredSeat, match: Match, more: { name?: string }): Promise<Seated> {
   // Who sits already has sent a value, from here or from another device: the first one stands.
   if (match.seated[seat.seat]) return { ok: true, seat, match };
-  const nonce = seat.nonce ?? randomHex(16);
+  // Another tab may have chosen meanwhile: one value is kept, and every request sends that one.
+  const nonce = seatOf(seat.id)?.nonce ?? seat.nonce ?? randomHex(16);
   // Chosen after the commitment was seen, and kept with it before it is sent.
   const stored = { ...seat, nonce, commitment: seat.commitment ?? match.commitment.hash };
-  if (seat.nonce === null) keepSeat(stored);
+  keepSeat(stored);
   const answer = await sitDown(seat.id, seat.secret, { nonce, ...more });
   if (!answer.ok) return { ok: false, rejection: asRejection(answer.problem) };
   return { ok: true, seat: stored, match: answer.body.match };

@@ -4,7 +4,7 @@ import { asRejection, createMatch } from './api.ts';
 import { type Seated, sit } from './begin.ts';
 import { forget, keep, kept, keptKeys } from './kept.ts';
 import { randomBase64Url, randomHex } from './random.ts';
-import { keepSeat, seatFrom } from './seats.ts';
+import { keepSeat, seatFrom, seatOf } from './seats.ts';
 
 /** A creation that has been begun and not answered: repeated word for word, or the service would call it another. */
 const creating = z.object({ secret: z.string(), body: createBody });
@@ -41,8 +41,9 @@ async function finishCreating(key: string): Promise<Seated> {
     return { ok: false, rejection: asRejection(answer.problem) };
   }
   const { match, seat } = answer.body;
-  const stored = seatFrom(match, seat, begun.secret, randomHex(16));
-  // The own value of the dice, chosen after the commitment was seen and kept before it is sent.
+  // The own value of the dice, chosen after the commitment was seen and kept before it is sent; once, though the same
+  // creation may have been answered twice, to the button and to a desk that was looking for what is unfinished.
+  const stored = seatOf(match.id) ?? seatFrom(match, seat, begun.secret, randomHex(16));
   keepSeat(stored);
   forget(`creating:${key}`);
   const { name } = begun.body;

@@ -25,6 +25,7 @@ export function openMatchList(): MatchList {
   const behind = signal<string | null>(null);
   let known: KnownRows | null = null;
   let looking: Promise<void> | null = null;
+  let again = false;
 
   const show = async () => {
     const all = [...(await deviceRows()), ...(await linkRows(known))].sort(byNeed);
@@ -53,11 +54,20 @@ export function openMatchList(): MatchList {
     setWaiting((await show()).filter(({ group }) => group === 'me').map(({ id }) => id));
   };
 
+  const lookUntilDone = async () => {
+    do {
+      again = false;
+      await read();
+    } while (again);
+  };
+
   return {
     rows,
     behind,
     look() {
-      looking ??= read().finally(() => {
+      // What came in meanwhile (a file, a removal) is looked at once this look has ended.
+      again = looking !== null;
+      looking ??= lookUntilDone().finally(() => {
         looking = null;
       });
       return looking;
