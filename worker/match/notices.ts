@@ -54,6 +54,7 @@ function stillWanted(before: MatchRecord, change: Change, now: number): readonly
   const { record } = change;
   const seq = record.live.fold?.seq ?? 0;
   let notices: readonly Notice[] = record.live.notices.flatMap((notice) => {
+    if (isPast(record.live, notice)) return [];
     if (isDone(notice)) return notice.seq === seq ? [notice] : [];
     if (hasPoint(before, change, notice)) return [notice];
     // Somebody may have been told already: then it is remembered as long as it could arise again.
@@ -66,13 +67,19 @@ function stillWanted(before: MatchRecord, change: Change, now: number): readonly
   return notices;
 }
 
+/** A reminder of a deadline that is none any more: its clock has been set going anew, and reminds anew. */
+function isPast({ clock }: Live, { seat, occasion }: Notice): boolean {
+  return occasion === 'reminder' && clock?.seats[seat].reminded !== true;
+}
+
 function hasPoint(before: MatchRecord, { record, entries }: Change, { seat, occasion, offer, seq }: Notice): boolean {
   const { live, chairs } = record;
   if (chairs[seat].secret === null) return false;
   switch (occasion) {
+    case 'resumed':
+      return entries.length === 0 && live.fold?.over === false;
     case 'turn':
     case 'reminder':
-    case 'resumed':
       // Whatever the seat has done since, or somebody for it, asks another question. A sealed submission may come back.
       return entries.length === 0 && isAsked(record, seat);
     case 'offer':
@@ -143,9 +150,16 @@ function occasions(before: MatchRecord, change: Change, seat: Seat, actor: Viewe
   if (then.rematch === null && now.rematch !== null && seat !== actor) told.push(['offer', 'rematch']);
   const claim = before.header.clock?.onFlag === 'claim' && mayClaim(now, seat);
   if (claim && then.clock?.seats[other(seat)].fallen !== true) told.push(['flag', null]);
-  if (isResumed(then, now, seat) && change.entries.length === 0 && seat !== actor) told.push(['resumed', null]);
+  // Who has not been told of his turn yet hears of that.
+  const waiting = now.notices.some((notice) => notice.seat === seat && notice.occasion === 'turn' && !isBegun(notice));
+  const resumed = isResumed(then, now, seat) && change.entries.length === 0 && seat !== actor;
+  if (resumed && !waiting) told.push(['resumed', null]);
   if (now.fold?.over === true && then.fold?.over !== true && seat !== actor) told.push(['result', null]);
   return told;
+}
+
+function isBegun({ deliveries }: Notice): boolean {
+  return deliveries !== null;
 }
 
 /**
