@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/seat.ts';
 import { Cards } from './dealings/cards.tsx';
 import { DealsMenu } from './dealings/deals-menu.tsx';
+import { LateCard } from './dealings/late-card.tsx';
 import { SideClock } from './dealings/side-clock.tsx';
 import { OfferToTell } from './dispatches/offer.tsx';
 import { Told } from './dispatches/told.tsx';
@@ -8,7 +9,7 @@ import type { TableState } from './table-state.ts';
 import { Lost, WireFoot } from './wire.tsx';
 
 /** What only the table of a match by link has, by where it stands. */
-export type LinkPart = 'lost' | 'clock' | 'cards' | 'menu' | 'foot' | 'tell';
+export type LinkPart = 'lost' | 'late' | 'clock' | 'cards' | 'menu' | 'foot' | 'tell';
 
 /**
  * All of it in one piece, which such a table asks for as soon as it is drawn and can be played without for a moment:
@@ -18,6 +19,8 @@ export function ByLink({ table, part, seat }: { table: TableState; part: LinkPar
   switch (part) {
     case 'lost':
       return <Lost table={table} />;
+    case 'late':
+      return <LateCard table={table} />;
     case 'clock':
       return seat === undefined ? null : <SideClock table={table} seat={seat} />;
     case 'cards':

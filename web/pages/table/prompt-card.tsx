@@ -2,14 +2,23 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Outcome } from '../../../engine/ruleset.ts';
 import type { BySeat } from '../../../engine/seat.ts';
 import { Story } from '../../parts/die.tsx';
+import { Link } from './link.tsx';
+import { clockAsks } from './stands.ts';
 import type { TableState } from './table-state.ts';
 
 /** Who must decide what, in one sentence; while something is played back, that, with its buttons. */
 export function PromptCard({ table, battle }: { table: TableState; battle: string }) {
-  const { playback, session, names, stands } = table;
+  const { playback, session, names } = table;
   const shown = playback.step.value;
   if (shown !== null) return <PlaybackCard table={table} />;
   const match = session.match.value;
+  if (clockAsks(match)) {
+    return (
+      <div class="late-room">
+        <Link table={table} part="late" />
+      </div>
+    );
+  }
   const { prompt, pending, you, result, status, log } = match;
   const [first] = pending;
   // A match that is cancelled when time runs out becomes no battle (L25).
@@ -22,9 +31,6 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
       told === null
         ? 'Time ran out, and nobody has won.'
         : 'The whole battle can be read and played again, step by step.';
-  } else if (stands.value !== null) {
-    heading = stands.value === 'paused' ? 'Paused' : 'Your time is up';
-    text = 'What can be done about it stands below.';
   } else if (prompt !== null) {
     const mine = prompt.interrupt === true ? 'Your answer' : 'Your turn';
     heading = session.shared && you !== null ? `${names.value[you]} to decide` : mine;
@@ -38,10 +44,7 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
   }
   const remote = session.connection.value !== 'local';
   return (
-    <section
-      class={prompt !== null && stands.value === null ? 'card prompt' : 'card prompt still'}
-      aria-label="What is asked"
-    >
+    <section class={prompt !== null ? 'card prompt' : 'card prompt still'} aria-label="What is asked">
       <h2 tabIndex={-1}>{heading}</h2>
       <p>{remote && session.sending.value ? 'Sending …' : text}</p>
       {status === 'over' && told !== null && (

@@ -5,7 +5,7 @@ import type { TableState } from './table-state.ts';
 /** The two sides with what counts, the own one first. */
 export function Sides({ table }: { table: TableState }) {
   const { session, board, playback, names } = table;
-  const { you, pending, clock, names: given } = session.match.value;
+  const { you, pending, clock, status, names: given } = session.match.value;
   const order: readonly Seat[] = you === 1 ? [1, 0] : [0, 1];
   const view = playback.view.value;
   return (
@@ -21,7 +21,7 @@ export function Sides({ table }: { table: TableState }) {
               {view === null ? '' : board.tally(view, seat)}
             </small>
             {clock !== null && (
-              <span class="clock-room">
+              <span class={status === 'running' ? 'clock-room' : undefined}>
                 <Link table={table} part="clock" seat={seat} />
               </span>
             )}

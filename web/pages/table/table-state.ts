@@ -4,9 +4,10 @@ import type { TableContext } from '../../boards/board.ts';
 import type { LaidBoard, LoadedBoard } from '../../boards/boards.tsx';
 import { announce } from '../../parts/announce.tsx';
 import { forget, keep, keptJson } from '../../session/kept.ts';
-import type { MatchSession, TableMatch } from '../../session/session.ts';
+import type { MatchSession } from '../../session/session.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { settings } from './settings.ts';
+import { standsStill } from './stands.ts';
 
 /** A table as it stands open: the match, the board laid on it, and what is being played back. */
 export interface TableState {
@@ -96,12 +97,6 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
       session.close();
     },
   };
-}
-
-function standsStill({ clock, you, status }: TableMatch): 'paused' | 'late' | null {
-  if (clock === null || status !== 'running') return null;
-  if (you !== null && clock.seats[you].fallen) return 'late';
-  return clock.paused ? 'paused' : null;
 }
 
 function nameOf(session: MatchSession, seat: Seat): string {

@@ -27,7 +27,8 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
   const root = useRef<HTMLElement>(null);
   useFocusKept(root);
   const handover = session.handover.value;
-  const idle = table.playback.busy.value || (match.legal === null && match.undo.length === 0);
+  const still = table.playback.busy.value || table.stands.value !== null;
+  const idle = still || (match.legal === null && match.undo.length === 0);
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && laid.hand.cancel()) event.preventDefault();
     // While something is played back the board takes no keys: Space and Enter step on from wherever they are pressed.

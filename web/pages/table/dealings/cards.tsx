@@ -1,3 +1,4 @@
+import { clockAsks } from '../stands.ts';
 import type { TableState } from '../table-state.ts';
 import { AgainCard } from './again-card.tsx';
 import { LateCard } from './late-card.tsx';
@@ -7,10 +8,11 @@ import { RematchCard } from './rematch-card.tsx';
 
 /** What the two sides have to settle besides the game: late clocks, pauses, offers, another battle. */
 export function Cards({ table }: { table: TableState }) {
-  const { clock, offers, rematch, status, you } = table.session.match.value;
+  const match = table.session.match.value;
+  const { offers, rematch, status, you } = match;
   return (
     <>
-      {clock !== null && status === 'running' && <LateCard table={table} clock={clock} />}
+      {!clockAsks(match) && <LateCard table={table} />}
       {offers !== null &&
         rematch === null &&
         standing(offers).map((offer) => <OfferCard key={`${offer.kind}${offer.to}`} table={table} offer={offer} />)}

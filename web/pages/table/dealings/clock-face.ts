@@ -9,7 +9,7 @@ const CLOSE = 5 * MINUTE;
 /** What the clock of a seat says. */
 export interface ClockFace {
   readonly state: 'running' | 'standing' | 'paused' | 'fallen';
-  /** "1 day 3 hours left", "4:59 left", "time is up". */
+  /** "1 day 3 h left", "4:59 left", "time is up". */
   readonly words: string;
   /** Until when, while it runs: as a moment, and in words in local time. */
   readonly until: { readonly iso: string; readonly words: string } | null;
@@ -29,10 +29,13 @@ export function clockFace(clock: Clock, seat: Seat, now: number): ClockFace {
 
 /** Rounded down, so that nobody is told of more than there is; minutes and seconds below five minutes. */
 function spanLeft(ms: number): string {
-  if (ms >= CLOSE) return `${span(ms / 1000)} left`;
+  if (ms >= CLOSE) return `${short(span(ms / 1000))} left`;
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`;
 }
+
+/** Two units stand side by side on a phone: "1 day 23 h". */
+const short = (words: string): string => words.replace(/ hours?/, ' h').replace(/ minutes?/, ' min');
 
 /**
  * Milliseconds until the words of a clock with `rest` milliseconds left change: at the next minute, below five minutes

@@ -1,25 +1,25 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { other, SEATS } from '../../../../engine/seat.ts';
+import { type BySeat, other, SEATS, type Viewer } from '../../../../engine/seat.ts';
 import type { Clock } from '../../../../schema/wire/clock.ts';
 import { announce } from '../../../parts/announce.tsx';
 import { Confirm } from '../../../parts/dialog.tsx';
 import type { TableState } from '../table-state.ts';
 
 /** A flag has fallen, or the clocks stand still by agreement: what that means, and what can be done about it (L25, L26). */
-export function LateCard({ table, clock }: { table: TableState; clock: Clock }) {
+export function LateCard({ table }: { table: TableState }) {
   const { session, names } = table;
   const { dealings, sending } = session;
-  const { you } = session.match.value;
+  const { you, clock, status, offers } = session.match.value;
   const asking = useSignal(false);
-  const told = said(clock, you, names.value);
+  const told = clock === null || status !== 'running' ? null : said(clock, you, names.value, offers !== null);
   const text = told === null ? '' : `${told.title}. ${told.text}`;
   useEffect(() => announce(text), [text]);
   if (told === null) return null;
   return (
-    <section class="card deal" aria-label="The clock">
-      <h2>{told.title}</h2>
-      <p>{told.text}</p>
+    <section class="card late prompt" aria-label="The clock">
+      <h2 tabIndex={-1}>{told.title}</h2>
+      <p class="told">{told.text}</p>
       {told.can !== null && you !== null && (
         <div class="buttons">
           {told.can === 'resume' && (
@@ -76,8 +76,8 @@ interface Said {
   readonly can: 'resume' | 'claim' | 'time' | null;
 }
 
-/** What the clocks say to this viewer; null while they simply run. */
-function said(clock: Clock, you: 0 | 1 | null, names: readonly [string, string]): Said | null {
+/** What the clocks say to this viewer; null while they simply run. `offers`: something may be offered. */
+function said(clock: Clock, you: Viewer, names: BySeat<string>, offers: boolean): Said | null {
   const late = SEATS.filter((seat) => clock.seats[seat].fallen);
   const [first] = late;
   if (first === undefined) {
@@ -97,7 +97,8 @@ function said(clock: Clock, you: 0 | 1 | null, names: readonly [string, string])
     return { title: 'Time is up on both sides', text, can: 'time' };
   }
   if (mine) {
-    const text = `${names[foe]} may now give you more time, or claim the victory. Until then you can only offer something, or surrender.`;
+    const can = offers ? 'make an offer or surrender' : 'surrender';
+    const text = `${names[foe]} may give you more time, or claim the victory. Until then you can only ${can}.`;
     return { title: 'Your time is up', text, can: null };
   }
   const title = `${names[first]}’s time is up`;

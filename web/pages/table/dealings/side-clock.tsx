@@ -9,10 +9,11 @@ const SAID = { running: 'Clock running: ', standing: '', paused: 'Paused: ', fal
 /** The clock of one side: what is left, and until when (L24). Quiet: it is read when looked for, never announced. */
 export function SideClock({ table, seat }: { table: TableState; seat: Seat }) {
   const { session } = table;
-  const { clock } = session.match.value;
+  const { clock, status } = session.match.value;
   const now = useNow(session);
   if (clock === null) return null;
   const { state, words, until } = clockFace(clock, seat, now);
+  if (status === 'over' && state !== 'fallen') return null;
   return (
     <small class={`clock ${state}`}>
       <Mark state={state} />
