@@ -49,6 +49,7 @@ it('L4, L5: a private seat link moves the seat, is stripped, and never replaces 
   const invite = await makeLink(host);
   const guest = await house.visit();
   await sitDown(guest, invite);
+  await guest.page.getByRole('button', { name: 'This seat on another device' }).click();
   await guest.page.getByRole('button', { name: 'Copy private seat link' }).click();
   const seat = await clipboard(guest.page);
   expect(seat).toMatch(/#seat=[A-Za-z0-9_-]{43}$/);
