@@ -42,6 +42,8 @@ export interface SimulatedHouse extends House {
    * @throws Error when a visitor would live through more than 24 days, which the clock of his pages does not survive
    */
   pass(milliseconds: number): Promise<void>;
+  /** How many sockets the service has open: a page that is left is gone for the service a moment later. */
+  watched(): Promise<number>;
   /** What the service has sent to the world so far; nothing of it leaves this machine. */
   sent(): Promise<readonly SentCall[]>;
   kept(): Promise<Kept>;
@@ -91,6 +93,7 @@ export async function openSimulatedHouse(): Promise<SimulatedHouse> {
       await ask(`/test/pass?milliseconds=${milliseconds}`);
       for (const { context } of visitors.keys()) await context.clock.fastForward(milliseconds);
     },
+    watched: async () => z.parse(z.number(), await ask('/test/watched')),
     sent: async () => z.parse(z.array(sentCall), await ask('/test/sent')),
     kept: async () => z.parse(kept, await ask('/test/kept')),
   };

@@ -45,6 +45,8 @@ export class Match extends AnyMatch {
         return new Response();
       case '/test/rows':
         return new Response(this.#store.dump());
+      case '/test/watched':
+        return new Response(String(this.ctx.getWebSockets().length));
       default:
         return super.fetch();
     }
@@ -88,6 +90,8 @@ async function tested(request: Request, env: Env): Promise<Response | null> {
       });
       await ask(env, '/test/follow', [...alarms.keys()]);
       return Response.json(now());
+    case '/test/watched':
+      return Response.json((await ask(env, '/test/watched', objects)).reduce((all, count) => all + Number(count), 0));
     case '/test/sent':
       return Response.json(sent);
     case '/test/kept':
