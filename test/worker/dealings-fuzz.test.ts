@@ -1,0 +1,100 @@
+/** Offers, answers, claims and cancellations by anybody at any time; beside them the desk, which must agree (L10, L27). */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stateHash } from '../../engine/hash.ts';
+import { replay } from '../../engine/match.ts';
+import { onslaught } from '../../engine/onslaught/index.ts';
+import type { AnyRuleset } from '../../engine/ruleset.ts';
+import { battle as battleSchema } from '../../schema/wire/battle.ts';
+import { seeded } from '../properties/chance.ts';
+import { tiny } from '../tiny/index.ts';
+import { ask, type Begun, begin, calm, look, newSecret, parsed, put, table } from './client.ts';
+import { sound, step } from './dealings.ts';
+import { resign } from './deals.ts';
+import { expectRowsAsTables } from './desk-rows.ts';
+import { freeTime, pace, stopTime } from './time.ts';
+
+beforeEach(stopTime);
+afterEach(() => {
+  calm();
+  freeTime();
+});
+
+/**
+ * Plays `steps` random steps, then to the end by resigning; the desk is asked after each. Returns the kinds of entries
+ * that came about.
+ */
+async function deal(rules: AnyRuleset, begun: Begun, seed: number, steps: number): Promise<ReadonlySet<string>> {
+  const { id, players } = begun;
+  const random = seeded(seed);
+  const askers = [...players, { id, secret: newSecret() }, { id, secret: null }];
+  let seq = 0;
+  const revs = [0, 0, 0];
+  for (let n = 0; n < steps; n++) {
+    await step(random, players, askers);
+    for (const [viewer, key] of [players[0].secret, players[1].secret, undefined].entries()) {
+      const match = await look(key === undefined ? { id } : { id, secret: key });
+      sound(match);
+      expect(match.seq).toBeGreaterThanOrEqual(seq);
+      expect(match.rev).toBeGreaterThanOrEqual(revs[viewer] ?? 0);
+      seq = match.seq;
+      revs[viewer] = match.rev;
+    }
+    await expectRowsAsTables(players, rules);
+  }
+  const { status } = await look({ id });
+  // Nothing that was offered, paused or let run out keeps anybody from giving up.
+  if (status === 'running') expect((await resign(players[seed % 2 === 0 ? 0 : 1])).status).toBe(200);
+  await expectRowsAsTables(players, rules);
+  await expectFolds(rules, id);
+  const { log, rematch } = await look({ id });
+  return new Set([...log.entries.map(({ kind }) => kind), ...(rematch === null ? [] : ['rematch'])]);
+}
+
+/** The battle that it has become replays to its hash, with every takeback in it, and no die comes twice. */
+async function expectFolds(rules: AnyRuleset, id: string): Promise<void> {
+  const reply = await ask(`/api/battles/${id}`);
+  if (reply.status === 404) return expect((await look({ id })).log.entries.at(-1)?.kind).toBe('cancelled');
+  const battle = parsed(battleSchema, reply);
+  const fold = replay(rules, battle.options, JSON.parse(JSON.stringify(battle.log)));
+  expect(stateHash(fold.state)).toBe(battle.hash);
+  expect(battle.log.map(({ seq }) => seq)).toEqual(battle.log.map((_, at) => at + 1));
+}
+
+const PLENTY = { rounds: 4, purse: 6 };
+
+describe('dealings at random', () => {
+  it('leave tiny matches whole, and their rows true', async () => {
+    const missing = new Set(['together', 'act', 'takeback', 'agreed', 'rematch', 'resigned']);
+    for (let seed = 1; seed <= 4 || missing.size > 0; seed++) {
+      const onFlag = (['claim', 'cancel', 'computer'] as const)[seed % 3] ?? 'claim';
+      const clock = seed % 4 === 0 ? null : pace({ onFlag });
+      const kinds = await deal(tiny, await table({ options: PLENTY, clock }), seed, 45);
+      for (const kind of kinds) missing.delete(kind);
+    }
+  }, 120_000);
+
+  it('leave a match alone in which nothing may be offered', async () => {
+    await deal(tiny, await table({ options: PLENTY, offers: false, clock: pace() }), 7, 40);
+  }, 60_000);
+
+  it.each([11, 12])(
+    'leave a match of Onslaught whole, and its rows true (seed %i)',
+    async (seed) => {
+      const options = { scale: 'skirmish', quickSetUp: true };
+      const begun = await table({ ruleset: 'onslaught', options, clock: pace() });
+      for (const player of begun.players) await put(player, onslaught.recommendedOrders);
+      await deal(onslaught, begun, seed, 40);
+    },
+    60_000,
+  );
+
+  it('leave an open match open', async () => {
+    const { creator } = await begin({ clock: pace() });
+    const random = seeded(21);
+    const stranger = { id: creator.id, secret: newSecret() };
+    for (let n = 0; n < 40; n++)
+      await step(random, [creator, creator], [creator, stranger, { id: creator.id, secret: null }]);
+    expect(await look(creator)).toMatchObject({ status: 'open', seq: 0, rematch: null });
+    await expectRowsAsTables([creator]);
+  });
+});
