@@ -187,6 +187,14 @@ it('is offered once, when the first turn is over, where nothing moves by it', as
   await offer.waitFor();
   expect((await log.boundingBox())?.y).toBe(before?.y);
   expect(await findingsEverywhere(host.page)).toEqual([]);
+  // On a phone it lies over the log, but never over what is asked.
+  await host.page.setViewportSize({ width: 360, height: 740 });
+  for (const top of [0, 300, 600]) {
+    await host.page.evaluate((y) => scrollTo(0, y), top);
+    const [over, under] = [await offer.boundingBox(), await log.boundingBox()];
+    expect(over?.y).toBeGreaterThanOrEqual(under?.y ?? 0);
+  }
+  await host.page.setViewportSize({ width: 1280, height: 900 });
   await offer.getByRole('button', { name: 'No, thank you' }).click();
   await offer.waitFor({ state: 'detached' });
   await endTurn(guest);

@@ -72,10 +72,12 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
           )}
           {linked && <Link table={table} part="cards" />}
           <Offer table={table} />
-          <Log table={table} />
-          <Menu table={table} />
-          <Foot table={table} />
-          {linked && <Link table={table} part="tell" />}
+          <div class="below">
+            <Log table={table} />
+            <Menu table={table} />
+            <Foot table={table} />
+            {linked && <Link table={table} part="tell" />}
+          </div>
         </div>
       </main>
     </>
