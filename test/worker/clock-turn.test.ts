@@ -1,55 +1,15 @@
 /** What a turn costs and earns (L24, L26): who pays for it, and that nothing but completing one earns. */
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ClockSettings } from '../../schema/wire/clock.ts';
-import { act, actionReply, ask, begin, fresh, look, type Player, problemOf, put, stubOf, table } from './client.ts';
+import { act, ask, begin, look, type Player, put, stubOf, table } from './client.ts';
 import { orders } from './faults.ts';
-import {
-  agree,
-  alarmOf,
-  freeTime,
-  HOUR,
-  MINUTE,
-  offer,
-  pace,
-  pass,
-  present,
-  ring,
-  ringDue,
-  SECOND,
-  stopTime,
-  undo,
-} from './time.ts';
+import { END, MARCH, MUSTER, moving, mustering, standing } from './opening.ts';
+import { agree, alarmOf, freeTime, HOUR, MINUTE, pace, pass, present, ring, SECOND, stopTime, undo } from './time.ts';
 
 beforeEach(stopTime);
 afterEach(freeTime);
 
-const MUSTER = { type: 'muster', posts: [2, 2, 1, 1] };
-const MARCH = { type: 'march', from: 0, to: 1 };
-const END = { type: 'end-turn' };
 const iso = (time: number) => new Date(time).toISOString();
-
-async function mustering(other: Partial<ClockSettings> = {}) {
-  const { id, players } = await table({ clock: pace(other) });
-  return { id, one: players[0], two: players[1] };
-}
-
-/** Seat 0 is to move with twelve hours, seat 1 waits with as many. */
-async function moving(other: Partial<ClockSettings> = {}) {
-  const match = await mustering(other);
-  for (const player of [match.one, match.two]) await act(player, 1, MUSTER);
-  await act(match.one, 2, { type: 'bid', coins: 1 });
-  await act(match.two, 2, { type: 'bid', coins: 0 });
-  return match;
-}
-
-/** What each seat has left at present, in milliseconds, and whether it runs. */
-async function standing(player: { id: string; secret?: string }) {
-  const seats = (await look(player)).clock?.seats ?? [];
-  return seats.map(({ left, deadline }) =>
-    deadline === null ? [left * SECOND, false] : [Date.parse(deadline) - present(), true],
-  );
-}
 
 describe('before the first turn', () => {
   it('an open match shows the whole banks, and nothing runs, however long nobody comes', async () => {
@@ -215,85 +175,6 @@ describe('a turn', () => {
       [12 * HOUR, false],
     ]);
     await act(one, 5, MARCH);
-  });
-});
-
-describe('a pause', () => {
-  it('stops the clocks by consent; either player goes on, with what was left (L26)', async () => {
-    for (const first of ['one', 'two'] as const) {
-      const match = await moving();
-      const { id, one, two } = match;
-      pass(HOUR);
-      await agree(one, two, { kind: 'pause' });
-      expect(await alarmOf(id)).toBeNull();
-      pass(1000 * HOUR);
-      await evictDurableObject(stubOf(id));
-      await ring(id);
-      expect((await look(one)).clock).toMatchObject({ paused: true, seats: [{ left: 39_600, deadline: null }, {}] });
-      problemOf(await actionReply(one, { id: fresh(), seq: 3, action: MARCH }), 409, 'paused');
-      problemOf(await actionReply(two, { id: fresh(), seq: 3, action: MARCH }), 409, 'paused');
-      problemOf(await undo(one, 3), 409, 'paused');
-      expect((await offer(match[first], { kind: 'resume' })).status).toBe(200);
-      expect(await standing(one)).toEqual([
-        [11 * HOUR, true],
-        [12 * HOUR, false],
-      ]);
-      expect(await alarmOf(id)).toBe(present() + 11 * HOUR);
-      await act(one, 3, MARCH);
-    }
-  });
-
-  it('lasts through a phase in which one seat is in', async () => {
-    const { id, one, two } = await mustering();
-    await act(one, 1, MUSTER);
-    await agree(two, one, { kind: 'pause' });
-    pass(20 * HOUR);
-    problemOf(await actionReply(one, { id: fresh(), seq: 1, action: null }), 409, 'paused');
-    problemOf(await actionReply(two, { id: fresh(), seq: 1, action: MUSTER }), 409, 'paused');
-    expect((await offer(one, { kind: 'resume' })).status).toBe(200);
-    expect(await standing({ id })).toEqual([
-      [10 * HOUR, false],
-      [10 * HOUR, true],
-    ]);
-    await act(two, 1, MUSTER);
-  });
-});
-
-describe('a computer', () => {
-  it('has no clock that runs; its opponent has', async () => {
-    const { creator } = await begin({ level: 'recruit', clock: pace() });
-    const whole = [10 * HOUR, false];
-    expect(await standing(creator)).toEqual([[10 * HOUR, true], whole]);
-    await act(creator, 1, MUSTER);
-    expect(await standing(creator)).toEqual([whole, whole]);
-    pass(20 * HOUR);
-    await ringDue(creator.id);
-    expect(await standing(creator)).toEqual([[10 * HOUR, true], whole]);
-  });
-
-  it('waits while there is a pause', async () => {
-    const { creator } = await begin({ level: 'recruit', clock: pace() });
-    await ringDue(creator.id);
-    await act(creator, 1, MUSTER);
-    expect((await offer(creator, { kind: 'pause' })).status).toBe(200);
-    const before = await look(creator);
-    expect(before.clock?.paused).toBe(true);
-    expect(await alarmOf(creator.id)).toBeNull();
-    await ring(creator.id);
-    expect(await look(creator)).toEqual(before);
-    expect((await offer(creator, { kind: 'resume' })).status).toBe(200);
-    await ringDue(creator.id);
-    expect((await look(creator)).sealed).toMatchObject({ theirs: true });
-  });
-
-  it('claims victory itself when the time of its opponent is up: nobody else could', async () => {
-    const { creator } = await begin({ level: 'recruit', clock: pace() });
-    pass(10 * HOUR);
-    await ringDue(creator.id);
-    const match = await look(creator);
-    expect(match).toMatchObject({ status: 'over', result: { winner: 1, reason: 'timeout' } });
-    expect(match.log.entries.at(-1)).toMatchObject({ kind: 'timeout', seat: 0 });
-    expect((await ask(`/api/battles/${creator.id}`)).text).toContain('"by":"computer"');
   });
 });
 
