@@ -70,19 +70,12 @@ export async function unsubscribe(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Takes the notices of match `id` off the screen, and counts the badge of the installed page anew: it is being looked at. */
+/** Takes the notices of match `id` off the screen: it is being looked at. */
 export async function clearNotices(id: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const worker = await navigator.serviceWorker.getRegistration();
   if (worker === undefined || !('getNotifications' in worker)) return;
-  let others = 0;
-  for (const notice of await worker.getNotifications()) {
-    if (readMatch(notice.data) === id) notice.close();
-    else others++;
-  }
-  if (!('setAppBadge' in navigator)) return;
-  // Badges are an ornament; a browser that has none for this page may refuse.
-  await navigator.setAppBadge(others).catch(() => undefined);
+  for (const notice of await worker.getNotifications()) if (readMatch(notice.data) === id) notice.close();
 }
 
 /** The match that a notice tells of; the service worker puts its address there. */

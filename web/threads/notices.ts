@@ -6,20 +6,23 @@ import { readNotice, textOf } from './notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows what a push says, and counts it on the installed page's icon. */
+/**
+ * Shows what a push says, and marks the installed page's icon: without a number, since how many matches wait is known to
+ * the page alone, which puts it there when it is opened.
+ */
 export async function showNotice(text: string | null): Promise<void> {
   const { title, body, tag, url } = readNotice(text);
   const look = { icon: '/icon-192.png', badge: '/badge.png' };
   // The library's types lack it: a second turn is told as loudly as the first.
   const again = { renotify: true };
   await self.registration.showNotification(title, { body, tag, data: { url }, ...look, ...again });
-  await countOnIcon();
+  // An ornament: where the page is not installed, it may be refused.
+  if ('setAppBadge' in self.navigator) await reached(self.navigator.setAppBadge());
 }
 
 /** Goes to the table of a clicked notice: a window that shows it, else one that shows the desk, else a new one. */
 export async function openNotice(notice: Notification): Promise<void> {
   notice.close();
-  await countOnIcon();
   const path = textOf(notice.data, 'url') ?? '/';
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const showing = (where: string) => windows.find(({ url }) => new URL(url).pathname === where);
@@ -32,14 +35,6 @@ export async function openNotice(notice: Notification): Promise<void> {
     return;
   }
   await self.clients.openWindow(path);
-}
-
-/** A badge on the installed page's icon with the number of matches that have told something; none where there are none. */
-export async function countOnIcon(): Promise<void> {
-  if (!('setAppBadge' in self.navigator)) return;
-  const { length } = await self.registration.getNotifications();
-  // An ornament: where the page is not installed, it may be refused.
-  await reached(self.navigator.setAppBadge(length));
 }
 
 const reached = (step: Promise<unknown>): Promise<boolean> =>

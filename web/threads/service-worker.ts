@@ -3,7 +3,7 @@
  * taken from the cache; built files have their hash in the name and never change, icons come anew with each build. What
  * a match on this device needs is fetched when the worker is installed, so that one visit is enough.
  */
-import { countOnIcon, openNotice, showNotice } from './notices.ts';
+import { openNotice, showNotice } from './notices.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -76,4 +76,3 @@ async function file(request: Request): Promise<Response> {
 
 self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data?.text() ?? null)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
-self.addEventListener('notificationclose', (event) => event.waitUntil(countOnIcon()));
