@@ -13,7 +13,7 @@ import { firstRead } from '../session/first-read.ts';
 import { keptJson } from '../session/kept.ts';
 import { RemoteSession } from '../session/remote.ts';
 import { RENEWED } from '../session/remote-refusals.ts';
-import { type Fragment, keepSeat, type StoredSeat, seatFrom, seatOf, takeFragment } from '../session/seats.ts';
+import { type Fragment, keepSeat, type StoredSeat, seatFrom, seatOf, seats, takeFragment } from '../session/seats.ts';
 import { SeatByLink, Unanswered } from './table/doors.tsx';
 import { Table } from './table/table.tsx';
 import { openTable, type TableState } from './table/table-state.ts';
@@ -102,6 +102,11 @@ async function arrive(id: string, fragment: Fragment, enter: (door: Door) => voi
     return enter({ at: 'missing' });
   }
   const match = answer.body;
+  if (seat === null && keptInvite(id) === null && seats().length > 0) {
+    // It may be the rematch of a match that this browser has a seat in: whoever opens it sits down in it (L8).
+    const { seatOfRematch } = await import('../session/rematch.ts');
+    if ((await seatOfRematch(id)) !== null) return arrive(id, fragment, enter);
+  }
   if (seat === null && match.status === 'open') {
     const rules = await loadTableRules(match.ruleset, match.version);
     return enter({ at: 'joining', match, invite: keptInvite(id), title: rules?.title ?? match.ruleset });

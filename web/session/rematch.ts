@@ -1,7 +1,8 @@
-import { readMatch } from './api.ts';
+import { readMatch, Unreachable } from './api.ts';
 import { sit } from './begin.ts';
+import { askDesk } from './desk.ts';
 import { keep, keptJson } from './kept.ts';
-import { keepSeat, type StoredSeat, seatFrom, seatOf } from './seats.ts';
+import { keepSeat, type StoredSeat, seatFrom, seatOf, seats } from './seats.ts';
 
 /** What a rematch is known by: the old match, as table or desk show it. */
 export interface Rematched {
@@ -41,3 +42,18 @@ export async function takeRematch(old: Rematched): Promise<StoredSeat | null> {
 
 /** Whether the seat in the rematch of match `id` has been taken before: whoever removed it since is not given it again. */
 export const rematchTaken = (id: string): boolean => typeof keptJson(`rematch:${id}`) === 'string';
+
+/**
+ * Takes the seat in match `id` if it is the rematch of a match that this browser has a seat in; else null. Never throws:
+ * while the service does not answer, the match can still be watched.
+ */
+export async function seatOfRematch(id: string): Promise<StoredSeat | null> {
+  try {
+    for (const found of (await askDesk(seats())).rows.values()) {
+      if (found.found && found.row.rematch?.id === id) return await takeRematch(found.row);
+    }
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+  }
+  return null;
+}
