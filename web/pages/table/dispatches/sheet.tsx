@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { install } from '../../../offline.ts';
 import { Sheet } from '../../../parts/dialog.tsx';
 import { Trouble } from '../../../parts/trouble.tsx';
 import type { StoredSeat } from '../../../session/seats.ts';
 import '../../../styles/dispatches.css';
 import { AddMail, AddWebhook } from './add.tsx';
 import { Entries } from './entries.tsx';
+import { InstallButton } from './install.tsx';
 import { Dispatches } from './state.ts';
 import { ThisDevice } from './this-device.tsx';
 
@@ -54,11 +54,7 @@ export function DispatchesSheet({ seat, close }: { seat: StoredSeat; close: () =
         <button type="button" class="go" onClick={close}>
           Done
         </button>
-        {install.value !== null && (
-          <button type="button" onClick={() => install.value?.()}>
-            Install Galloper on this device
-          </button>
-        )}
+        <InstallButton />
       </div>
     </Sheet>
   );
