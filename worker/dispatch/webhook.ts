@@ -22,7 +22,7 @@ function bodyOf(preset: Preset, message: Message): unknown {
     case 'discord':
       return {
         content: `**${discordText(title)}**\n${discordText(text)}\n${url}`,
-        // A name like @everyone calls nobody (trap 17).
+        // A name like @everyone calls nobody.
         allowed_mentions: { parse: [] },
         flags: SUPPRESS_EMBEDS,
       };
