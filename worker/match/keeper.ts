@@ -1,7 +1,5 @@
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
-import { assemble } from '../archive/assemble.ts';
-import { shelve } from '../archive/shelf.ts';
 import type { Outside } from '../dispatch/outside.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import type { Games } from '../parts.ts';
@@ -10,11 +8,10 @@ import { reminderDue } from './clock.ts';
 import { computerWork } from './computer.ts';
 import { backOff, nextDue } from './due.ts';
 import { flagWork } from './flag.ts';
-import { list } from './listing.ts';
 import { released, withNotices } from './notices.ts';
+import { deliver } from './parcels.ts';
 import { Pictures } from './picture.ts';
 import { type AcceptedRequest, computerToMove, type MatchRecord, type ParcelKind } from './record.ts';
-import { type RematchOrder, rematchOrder } from './rematch.ts';
 import { withFold } from './rows.ts';
 import { sendNotice } from './sending.ts';
 import { dismiss, isWatched, push, retire } from './sockets.ts';
@@ -248,54 +245,19 @@ export class Keeper {
     return after === null ? null : this.#alarmFor(nextDue(after.table.record)?.at ?? null, now);
   }
 
-  /**
-   * Brings a parcel out of the object, if there is one; when its receiver fails, tries again later, for as long as it
-   * takes. What a parcel says is what the match is when it goes.
-   */
-  async deliver(kind: ParcelKind): Promise<void> {
-    const before = await this.#held();
-    const parcel = before?.table.record.parcels[kind] ?? null;
-    if (before === null || parcel === null) return;
-    const attempts = parcel.attempts + 1;
-    let delivered = false;
-    try {
-      await this.#send(kind, before.table);
-      delivered = true;
-    } catch (error) {
-      console.warn(`the ${kind} could not be delivered, attempt ${attempts}`, error);
-    }
-    // The match may have been asked for other things meanwhile: then another parcel lies here, which goes by itself.
-    const loaded = await this.#held();
-    if (loaded === null || loaded.table.record.parcels[kind] !== parcel) return;
-    const now = this.now();
-    const work = new Work(loaded.table.rules, loaded.table.record, now);
-    work.parcel(kind, delivered ? null : { due: now + backOff(attempts, Math.random()), attempts });
-    const { rematch } = loaded.table.record.live;
-    if (kind === 'rematch' && delivered && rematch !== null) {
-      work.live({ rematch: { ...rematch, made: true } });
-      work.touch(0, 1, null);
-    }
-    this.commit(loaded, work, null);
-  }
-
-  async #send(kind: ParcelKind, table: Table): Promise<void> {
-    const { rules, record } = table;
-    const { database } = this.#parts;
-    switch (kind) {
-      case 'battle': {
-        const battle = assemble(rules, record, table.entriesAfter(0));
-        if (battle !== null) await shelve(database, battle, record.header.listed.battle);
-        return;
-      }
-      case 'listing':
-        return list(database, rules, record);
-      case 'rematch': {
-        const order: RematchOrder | null = rematchOrder(record);
-        if (order === null) return;
-        const { MATCH } = this.#env;
-        await MATCH.get(MATCH.idFromName(order.match)).rematch(order);
-      }
-    }
+  /** Brings a parcel out of the object, if there is one. */
+  deliver(kind: ParcelKind): Promise<void> {
+    const { MATCH } = this.#env;
+    return deliver(
+      {
+        database: this.#parts.database,
+        now: () => this.now(),
+        held: () => this.#held(),
+        commit: (loaded, work) => this.commit(loaded, work, null),
+        rematch: (order) => MATCH.get(MATCH.idFromName(order.match)).rematch(order),
+      },
+      kind,
+    );
   }
 
   /** The time to set the alarm to for something due at `at`: for what is due at once an alarm already set stands. */
