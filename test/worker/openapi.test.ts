@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sat } from '../../schema/wire/calls.ts';
 import { created } from '../../schema/wire/create.ts';
-import { calls, named } from '../../worker/api/calls.ts';
+import { calls } from '../../worker/api/calls.ts';
 import { examples } from '../../worker/api/examples.ts';
+import { named } from '../../worker/api/named.ts';
 import { openapi } from '../../worker/api/openapi.ts';
 import { createApp } from '../../worker/app.ts';
 import { outsideOf } from '../../worker/dispatch/outside.ts';

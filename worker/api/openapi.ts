@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { problem } from '../../schema/wire/problem.ts';
 import { matchId } from '../../schema/wire/words.ts';
 import type { ProblemStatus } from '../http/problem.ts';
-import { type ApiCall, type Content, calls, named } from './calls.ts';
+import type { ApiCall, Content } from './call.ts';
+import { calls } from './calls.ts';
 import { examples } from './examples.ts';
+import { named } from './named.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
