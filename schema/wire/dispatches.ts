@@ -34,11 +34,14 @@ export const dispatchBody = z.strictObject({
 });
 export type DispatchBody = Wire<z.infer<typeof dispatchBody>>;
 
-/** POST /api/matches/:id/dispatches/test: sends a test through the entry of `device`, at once. */
+/**
+ * POST /api/matches/:id/dispatches/test: sends a test through the entry of `device`, at once; an e-mail address that is
+ * not confirmed yet gets a new code. Five an hour for each seat, codes counted in.
+ */
 export const dispatchTestBody = z.strictObject({ device: deviceId });
 export type DispatchTestBody = Wire<z.infer<typeof dispatchTestBody>>;
 
-/** POST /api/matches/:id/dispatches/confirm: the code that was sent to an e-mail address. */
+/** POST /api/matches/:id/dispatches/confirm: the code that was sent to an e-mail address; five wrong ones spend it. */
 export const dispatchConfirmBody = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) });
 export type DispatchConfirmBody = Wire<z.infer<typeof dispatchConfirmBody>>;
 
