@@ -19,8 +19,11 @@ afterEach(() => {
   freeTime();
 });
 
+/** So long dealings go on when the match is over. */
+const AFTERWARDS = 12;
+
 /**
- * Plays `steps` random steps, then to the end by resigning; the desk is asked after each. Returns the kinds of entries
+ * Plays `steps` random steps, then to the end by resigning, and deals on; the desk is asked after each. Returns the kinds of entries
  * that came about.
  */
 async function deal(rules: AnyRuleset, begun: Begun, seed: number, steps: number): Promise<ReadonlySet<string>> {
@@ -29,7 +32,7 @@ async function deal(rules: AnyRuleset, begun: Begun, seed: number, steps: number
   const askers = [...players, { id, secret: newSecret() }, { id, secret: null }];
   let seq = 0;
   const revs = [0, 0, 0];
-  for (let n = 0; n < steps; n++) {
+  const on = async () => {
     await step(random, players, askers);
     for (const [viewer, key] of [players[0].secret, players[1].secret, undefined].entries()) {
       const match = await look(key === undefined ? { id } : { id, secret: key });
@@ -40,11 +43,12 @@ async function deal(rules: AnyRuleset, begun: Begun, seed: number, steps: number
       revs[viewer] = match.rev;
     }
     await expectRowsAsTables(players, rules);
-  }
+  };
+  for (let n = 0; n < steps; n++) await on();
   const { status } = await look({ id });
   // Nothing that was offered, paused or let run out keeps anybody from giving up.
   if (status === 'running') expect((await resign(players[seed % 2 === 0 ? 0 : 1])).status).toBe(200);
-  await expectRowsAsTables(players, rules);
+  for (let n = 0; n < AFTERWARDS; n++) await on();
   await expectFolds(rules, id);
   const { log, rematch } = await look({ id });
   return new Set([...log.entries.map(({ kind }) => kind), ...(rematch === null ? [] : ['rematch'])]);
@@ -68,7 +72,7 @@ describe('dealings at random', () => {
     for (let seed = 1; seed <= 4 || missing.size > 0; seed++) {
       const onFlag = (['claim', 'cancel', 'computer'] as const)[seed % 3] ?? 'claim';
       const clock = seed % 4 === 0 ? null : pace({ onFlag });
-      const kinds = await deal(tiny, await table({ options: PLENTY, clock }), seed, 45);
+      const kinds = await deal(tiny, await table({ options: PLENTY, clock }), seed, 30);
       for (const kind of kinds) missing.delete(kind);
     }
   }, 120_000);

@@ -3,6 +3,7 @@ import { evictDurableObject } from 'cloudflare:test';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import type { RandomStream } from '../../engine/ruleset.ts';
+import { other, type Seat } from '../../engine/seat.ts';
 import { acted, cancelled, matchAnswer } from '../../schema/wire/calls.ts';
 import type { Match } from '../../schema/wire/match.ts';
 import { problem } from '../../schema/wire/problem.ts';
@@ -19,15 +20,17 @@ interface Deed {
   readonly schema: z.ZodMiniType;
 }
 
-/** A draw ends the dealings: it comes seldom. */
-const KINDS = ['draw', 'takeback', 'takeback', 'takeback', 'pause', 'pause', 'rematch', 'rematch'] as const;
+const KINDS = ['draw', 'takeback', 'takeback', 'pause', 'rematch'] as const;
+/** After the end hardly anything else is to be had. */
+const AFTERWARDS = ['rematch', 'rematch', 'draw'] as const;
 const SIDES = ['swap', 'keep', 'lot'] as const;
 
 /** Something to ask for, whether or not it can be had. */
 function deed(random: RandomStream, match: Match): Deed {
   // Half of the time something that stands is meant, and an entry that somebody has decided.
   const standing = KINDS.filter((one) => match.offers !== null && match.offers[one] !== null);
-  const kind = one(random, random.below(2) === 0 && standing.length > 0 ? standing : KINDS) ?? 'draw';
+  const usual = match.status === 'over' ? AFTERWARDS : KINDS;
+  const kind = one(random, random.below(2) === 0 && standing.length > 0 ? standing : usual) ?? 'draw';
   const decided = match.log.entries.filter((entry) => entry.kind === 'act' || entry.kind === 'together');
   const to = random.below(2) === 0 ? random.below(match.seq + 2) : (one(random, decided)?.seq ?? 1) - 1;
   switch (random.below(13)) {
@@ -58,6 +61,18 @@ function deed(random: RandomStream, match: Match): Deed {
         ? { path: 'seen', body: { seq: 0 }, schema: matchAnswer }
         : { path: 'cancel', body: {}, schema: cancelled };
   }
+}
+
+/** The answer to something that stands, by the seat that is asked; null if nothing does. */
+function fitting(random: RandomStream, { offers }: Match): { readonly seat: Seat; readonly deed: Deed } | null {
+  const { draw = null, pause = null, takeback = null, rematch = null } = offers ?? {};
+  const asking = [draw, pause, takeback?.seat ?? null, rematch?.seat ?? null];
+  const kinds = (['draw', 'pause', 'takeback', 'rematch'] as const).filter((_, at) => asking[at] !== null);
+  const kind = one(random, kinds);
+  const by = asking[['draw', 'pause', 'takeback', 'rematch'].indexOf(kind ?? '')];
+  if (kind === undefined || by === undefined || by === null) return null;
+  const body = { accept: random.below(3) > 0, ...(kind === 'takeback' ? { to: takeback?.to } : {}) };
+  return { seat: other(by), deed: { path: `offers/${kind}`, body, schema: matchAnswer } };
 }
 
 /** Asks, and demands that the answer is one that the API knows. */
@@ -97,6 +112,11 @@ export async function step(
     return ringDue(id);
   }
   if (chance === 7) return evictDurableObject(stubOf(id));
+  const answer = random.below(2) === 0 ? fitting(random, match) : null;
+  if (answer !== null) {
+    await asks(players[answer.seat], answer.deed);
+    return;
+  }
   const asker = one(random, random.below(5) === 0 ? askers : players);
   if (asker !== undefined) await asks(asker, deed(random, match));
 }
@@ -105,7 +125,7 @@ export async function step(
 export function sound(match: Match): void {
   const { offers, status, clock } = match;
   if (status === 'over') {
-    expect(offers).toMatchObject({ draw: null, takeback: null, pause: null });
+    if (offers !== null) expect(offers).toMatchObject({ draw: null, takeback: null, pause: null });
     for (const seat of clock?.seats ?? []) expect(seat.deadline).toBeNull();
   } else if (offers !== null) {
     expect(offers.rematch).toBeNull();
