@@ -23,17 +23,21 @@ export function openDispatches(match: string): void {
 export function Told({ table }: { table: TableState }) {
   const { id, status, dispatches } = table.session.match.value;
   const seat = seatOf(id);
+  const secret = seat?.secret;
+  const goesOn = status !== 'over';
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void import('./look-after.ts').then(({ lookAfter }) => lookAfter(id));
+      if (document.visibilityState !== 'visible') return;
+      void import('./look-after.ts').then(({ lookAfter }) => lookAfter(id, goesOn));
     };
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [id]);
+    // A renewed seat has lost its dispatches: this browser's comes back at once.
+  }, [id, goesOn, secret]);
   const told = dispatches.filter(({ state }) => state === 'on').length;
   // Afterwards there is nothing to be told but a rematch: whoever is told can still change that.
-  if (seat === null || (status === 'over' && told === 0)) return null;
+  if (seat === null || (!goesOn && told === 0)) return null;
   return (
     <>
       <button type="button" class="plain" onClick={() => openDispatches(id)}>
