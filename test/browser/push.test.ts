@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alwaysAsk, makeLink, sitDown } from './begin.ts';
-import type { Visitor } from './harness.ts';
+import { clipboard, type Visitor } from './harness.ts';
 import { openSimulatedHouse, type SimulatedHouse } from './simulated/harness.ts';
 import { type Subscription, subscribable } from './simulated/push-service.ts';
 import { addPush, pushedTo } from './simulated/told.ts';
@@ -31,6 +31,12 @@ async function endTurn({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'End turn' }).click();
   await page.locator('.action button.go').click();
   await page.getByRole('heading', { name: /to decide$/ }).waitFor();
+}
+
+/** The invite of a match that waits for its guest. */
+async function inviteOf({ page }: Visitor): Promise<string> {
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  return clipboard(page);
 }
 
 const isAsked = ({ page }: Visitor) => page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible();
@@ -125,6 +131,16 @@ it('L20: a new match tells this device by itself once the player has chosen so, 
   await host.page.reload();
   await host.page.getByRole('button', { name: 'Tell me when it is my turn' }).waitFor();
   await host.page.goto(table);
+  await host.page.getByRole('button', { name: 'You are told of this match (1)' }).waitFor();
+
+  // A renewed seat has lost all its dispatches; the browser that renewed it is registered again at once.
+  await sitDown(guest, await inviteOf(host), 'Marta');
+  await host.page.getByRole('button', { name: 'This seat on another device' }).click();
+  await host.page.getByRole('button', { name: 'Renew the link …' }).click();
+  const registered = host.page.waitForRequest((request) => request.method() === 'PUT');
+  await host.page.getByRole('button', { name: 'Renew the link', exact: true }).click();
+  expect((await (await registered).response())?.status()).toBe(200);
+  await host.page.getByRole('button', { name: 'Close' }).click();
   await host.page.getByRole('button', { name: 'You are told of this match (1)' }).waitFor();
   expect(host.faults).toEqual([]);
   await host.close();
