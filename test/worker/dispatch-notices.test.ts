@@ -257,6 +257,17 @@ describe('offers', () => {
       title: 'Tiny: the rematch is ready',
       url: `https://galloper.test/m/${rematch?.id}`,
     });
+    // The sides are swapped, and with them the ways of being told: what was confirmed for the players stays so.
+    const next = rematch?.id ?? '';
+    const sit = (secret: string, nonce: string) => ask(`/api/matches/${next}/seats`, { secret, body: { nonce } });
+    expect((await look({ id: next, secret: two.secret })).own?.dispatches).toMatchObject([
+      { device: 'hook', state: 'on' },
+    ]);
+    await sit(one.secret, 'a'.repeat(32));
+    await evictDurableObject(stubOf(next));
+    await sit(two.secret, 'b'.repeat(32));
+    await ringDue(next);
+    expect(posted(1).at(-1)).toMatchObject({ match: next, occasion: 'turn', seat: 1, names: ['Bo', 'Ann'] });
   });
 });
 

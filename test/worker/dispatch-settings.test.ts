@@ -21,7 +21,7 @@ afterEach(() => {
 const hook = (url = HOOK) => ({ kind: 'webhook', url, preset: 'json' }) as const;
 const mail = (address = 'ann@example.com') => ({ kind: 'mail', address }) as const;
 /** A subscription as a browser gives it; its keys are those of RFC 8291, appendix A. */
-const push = (endpoint = 'https://push.example.com/send/abc') =>
+const push = (endpoint = 'https://push.example.com/send/quagga') =>
   ({
     kind: 'push',
     endpoint,
@@ -55,7 +55,7 @@ describe('an entry', () => {
       { ...off, device: 'hook-1', name: '', kind: 'webhook', target: 'hooks.galloper.example.com' },
       { ...off, device: 'push-1', name: 'Phone', kind: 'push', target: 'push.example.com' },
     ]);
-    expect(JSON.stringify([mine, await look({ id })])).not.toMatch(/turns|abc|zebra/);
+    expect(JSON.stringify([mine, await look({ id })])).not.toMatch(/turns|quagga|zebra/);
     expect((await look({ id })).own).toBeNull();
     // Null removes that one, again and again.
     for (let n = 0; n < 2; n++) expect(entries(await putDispatch(players[0], 'hook-1', null))).toHaveLength(1);

@@ -6,7 +6,8 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 
 /** A message as an e-mail to a confirmed address. */
 export function mailOf(to: string, { title, text, url }: Message): Mail {
-  const end = 'You get this because you asked for it at that table; there you can also end it, under "Tell me".';
+  const end =
+    'You get this because you asked for it at that table. There you can also end it: Tell me when it is my turn.';
   return { to, subject: title, text: `${text}\n\n${url}\n\n${end}\n`, headers: HEADERS };
 }
 

@@ -8,6 +8,8 @@ import type { Message } from './words.ts';
 
 /** Nobody is waited for longer (L22), in milliseconds. */
 const PATIENCE = 6_000;
+/** The platform takes e-mail over at once, or something is wrong with it: it must not hold up the match. In milliseconds. */
+const MAIL_PATIENCE = 20_000;
 /** A receiver may ask for so much patience of ours at most, in milliseconds. */
 const LONGEST_WAIT = 3_600_000;
 
@@ -46,11 +48,25 @@ export async function send(outside: Outside, way: Channel, message: Message, now
 export async function sendMail(outside: Outside, mail: Mail): Promise<Sent> {
   if (outside.mail === null) return failed('This service sends no e-mail any more.');
   try {
-    await outside.mail(mail);
-    return { kind: 'sent' };
+    const given = await within(MAIL_PATIENCE, outside.mail(mail));
+    return given ? { kind: 'sent' } : failed('The e-mail was not taken in time.');
   } catch (error) {
     console.warn('an e-mail could not be sent', error);
     return failed('The e-mail was not accepted for delivery.');
+  }
+}
+
+/** Whether something came to its end within so many milliseconds. */
+async function within(wait: number, work: Promise<void>): Promise<boolean> {
+  let giveUp = (): void => {};
+  const late = new Promise<false>((resolve) => {
+    giveUp = () => resolve(false);
+  });
+  const timer = setTimeout(() => giveUp(), wait);
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -86,6 +86,8 @@ export const TAKEN_OVER = refusal(409, 'taken-over', 'Their time is up and the c
 
 export const NO_DISPATCH = refusal(409, 'no-dispatch', 'This way of being told is not set up any more.');
 export const NO_PUSH = refusal(409, 'no-push', 'This service sends no notifications to browsers.');
+/** Matches of a build that did not keep where it was reached: a notice would lead nowhere. */
+export const NO_ORIGIN = refusal(409, 'no-origin', 'This match is too old to tell you of it. Look at it now and then.');
 export const NO_MAIL = refusal(409, 'no-mail', 'This service sends no e-mail.');
 export const TOO_MANY_DISPATCHES = refusal(
   409,

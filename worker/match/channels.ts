@@ -18,6 +18,7 @@ import {
   NO_CODE,
   NO_DISPATCH,
   NO_MAIL,
+  NO_ORIGIN,
   NO_PUSH,
   type Refusal,
   TOO_MANY_DISPATCHES,
@@ -53,7 +54,7 @@ export function dispatchOn(ask: Ask, seat: Seat, text: string, means: Means): Do
   const known = channelOf(record, seat, device);
   const others = record.channels.filter((channel) => channel !== known);
   if (way === null) return done(ask, seat, known === null ? null : changed(ask, seat, others));
-  const refusal = whyNot(way, record, means);
+  const refusal = record.header.origin === '' ? NO_ORIGIN : whyNot(way, record, means);
   if (refusal !== null) return refuse(ask, refusal);
   const mine = record.channels.filter((channel) => channel.seat === seat);
   if (known === null && mine.length >= MOST) return refuse(ask, TOO_MANY_DISPATCHES);

@@ -4,7 +4,7 @@ import type { ClockSettings } from '../../schema/wire/clock.ts';
 import { randomHex } from '../ids/secrets.ts';
 import { bodyMark } from './ask.ts';
 import { EMPTY, openRecord } from './create.ts';
-import type { Chair, MatchRecord } from './record.ts';
+import type { Chair, Channel, MatchRecord } from './record.ts';
 
 /** A player as a rematch takes him over. */
 interface Player {
@@ -33,10 +33,12 @@ export interface RematchOrder {
   /** Whether the battle is to be on the public list. */
   readonly listed: boolean;
   readonly origin: string;
+  /** How its players are told: as in the match before, by their seats in the rematch. */
+  readonly channels: readonly Channel[];
 }
 
 /** The rematch that both sides of a match have agreed on; null if there is none. */
-export function rematchOrder({ header, chairs, live }: MatchRecord): RematchOrder | null {
+export function rematchOrder({ header, chairs, channels, live }: MatchRecord): RematchOrder | null {
   if (live.rematch === null) return null;
   const { id, seats } = live.rematch;
   const { match, ruleset, version, options, creator, clock, offers, listed, origin } = header;
@@ -52,6 +54,10 @@ export function rematchOrder({ header, chairs, live }: MatchRecord): RematchOrde
     creator: seats[creator],
     players: [playerOf(0), playerOf(1)],
     listed: listed.battle,
+    // An address that was never confirmed stays behind: its code is good for that match alone.
+    channels: channels.flatMap((channel) => {
+      return channel.state === 'unconfirmed' ? [] : [{ ...channel, seat: seats[channel.seat], code: null }];
+    }),
   };
 }
 
@@ -72,5 +78,6 @@ export function rematchRecord(rules: AnyRuleset, order: RematchOrder, now: numbe
     ...player,
     nonce: player.level === null ? null : randomHex(16),
   });
-  return openRecord(header, [chairOf(players[0]), chairOf(players[1])], now);
+  const record = openRecord(header, [chairOf(players[0]), chairOf(players[1])], now);
+  return { ...record, channels: order.channels };
 }

@@ -92,6 +92,7 @@ export class Store {
       this.#insert('live', [1, ...writtenLive(record.live)]);
       for (const seat of [0, 1] as const) this.#putSeat(seat, record);
       this.#putParcels(null, record);
+      this.#putChannels([], record.channels);
       this.arm(alarm);
     });
   }
