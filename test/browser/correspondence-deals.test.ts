@@ -13,8 +13,8 @@ afterAll(() => house.close());
 it('over days: a takeback granted, a pause of five days, a draw agreed, a rematch clicked by both', async () => {
   const { ear, anna, bert, table, first, second } = await beginMatch(house);
 
-  // L17: asked while the other is away, who is told of it and grants it when he comes.
-  await second.leave();
+  // L17: asked while the other has the page behind something else, who is told of it and grants it when he comes.
+  await second.hide();
   await first.playOn();
   const played = await first.page.locator('.log li').count();
   await house.pass(GRACE);

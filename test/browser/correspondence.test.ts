@@ -92,6 +92,16 @@ it('a match over days: told, reminded, back on another device, orders answering,
   // Each answer is an entry of its own, and only its own side reads that its orders gave it.
   const mine = await answered(here);
   expect(new Set(mine).size).toBe(mine.length);
+  const watcher = await house.visit();
+  browsers.push(watcher);
+  ear.listen('whoever watches', watcher);
+  await watcher.page.goto(table);
+  await watcher.page.getByText('You are watching.').waitFor();
+  await watcher.page
+    .locator('.log .n')
+    .getByText(mine[0] ?? '', { exact: true })
+    .waitFor();
+  expect(await watcher.page.getByText('By standing order:').count()).toBe(0);
   await ear.expectKept();
 
   // Time runs out: by the match's own alarm, once. Who waits is told that he may claim.

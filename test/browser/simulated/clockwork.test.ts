@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLink, sitDown } from '../begin.ts';
 import { days, openSimulatedHouse, type SimulatedHouse } from './harness.ts';
+import { Eavesdropper } from './secrets.ts';
 
 let house: SimulatedHouse;
 beforeAll(async () => {
@@ -34,6 +35,9 @@ it('moves the time of service and pages together, and wakes a match when it has 
 it('plays on after days have passed, with entries dated by them', async () => {
   const host = await house.visit();
   const guest = await house.visit();
+  const ear = new Eavesdropper(house);
+  ear.listen('White', host);
+  ear.listen('Black', guest);
   await sitDown(guest, await makeLink(host, (page) => page.getByLabel('Quick set up').check()));
   await house.pass(days(3));
   const turn = (await host.page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible()) ? host : guest;
@@ -41,6 +45,19 @@ it('plays on after days have passed, with entries dated by them', async () => {
   await turn.page.locator('.action button.go').click();
   await turn.page.getByRole('heading', { name: /to decide/ }).waitFor();
   expect((await house.kept()).objects).toContain(`"at\\":\\"${today(await house.now())}`);
+  // Whatever is searched for is found, wherever it passes.
+  const id = new URL(host.page.url()).pathname.slice(3);
+  ear.learn('the match', id);
+  ear.learn('the first entry', '"entries":[{"seq":1,');
+  ear.learn('the seat of a row', '{"seat":0,"secret":');
+  const found = await ear.letOut();
+  for (const who of ['White', 'Black']) {
+    expect(found).toContain(`the match in an address of ${who}`);
+    expect(found).toContain(`the match in a socket’s address of ${who}`);
+    expect(found).toContain(`the match told to ${who} by /api/matches/${id}`);
+  }
+  expect(found).toContain('the first entry told to White by a socket');
+  expect(found).toContain('the seat of a row in a match’s own rows');
   for (const visitor of [host, guest]) {
     expect(visitor.faults).toEqual([]);
     await visitor.close();

@@ -25,9 +25,9 @@ const sentCall = z.object({
 /** A call of the service to the world: a push, or a webhook. */
 export type SentCall = z.infer<typeof sentCall>;
 
-const kept = z.object({ logs: z.string(), archive: z.string(), objects: z.string() });
+const kept = z.object({ keys: z.array(z.string()), logs: z.string(), archive: z.string(), objects: z.string() });
 
-/** What the service has kept and said, as text: lines of its log, rows of D1, rows of all matches. */
+/** What the service has kept and said: its own keys, and as text lines of its log, rows of D1, rows of all matches. */
 export type Kept = z.infer<typeof kept>;
 
 /** A house whose time the test moves. */

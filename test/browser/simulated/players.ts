@@ -44,6 +44,14 @@ export class Player {
     await expect.poll(() => this.#house.watched()).toBe(watched - 1);
   }
 
+  /** Turns to something else while the page stays open behind it: no browser without a screen does that by itself. */
+  async hide(): Promise<void> {
+    await this.page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  }
+
   /** Opens the table again and sees what happened, a step a tap. @returns how many steps there were */
   async comeBack(table: string): Promise<number> {
     const { page } = this;

@@ -96,6 +96,7 @@ async function tested(request: Request, env: Env): Promise<Response | null> {
       return Response.json(sent);
     case '/test/kept':
       return Response.json({
+        keys: [env.SERVICE_KEY, outside(env).vapid?.privateKey ?? []].flat(),
         logs: logged.join('\n'),
         archive: await archive(env.DB),
         objects: (await ask(env, '/test/rows', objects)).join('\n'),
