@@ -5,13 +5,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import { commit, mindStream, type Seal, sealedDice } from '../engine/dice.ts';
-import type { Entry } from '../engine/entry.ts';
+import { type Entry, ownDecisions } from '../engine/entry.ts';
 import { stateHash } from '../engine/hash.ts';
-import { act, answers, conclude, type Fold, open, type Step, undo } from '../engine/match.ts';
+import { act, answers, conclude, type Fold, open, type Step, takeback, undo } from '../engine/match.ts';
 import { onslaught } from '../engine/onslaught/index.ts';
 import type { Action, Event, State } from '../engine/onslaught/state.ts';
 import type { Actions } from '../engine/ruleset.ts';
-import type { BySeat } from '../engine/seat.ts';
+import { type BySeat, other } from '../engine/seat.ts';
 import { type Game, writeGame } from '../test/games/recorded.ts';
 import { PLANS, type Plan } from './record/plans.ts';
 
@@ -67,6 +67,12 @@ function play(plan: Plan): Game {
       const earlier = folds.get(back);
       if (earlier === undefined) throw new Error(`${plan.name}: no entry ${back}`);
       fold = keep(undo<State, Action, Event>(fold, earlier, seat, at(fold.seq + 1)));
+    } else if (plan.takebackEvery > 0 && fold.seq % plan.takebackEvery === 0) {
+      // Whoever has just decided asks for the decision before its last one; the other side agrees.
+      const asking = other(seat);
+      const earlier = folds.get((ownDecisions(entries, asking).at(-2) ?? 0) - 1);
+      if (earlier === undefined) throw new Error(`${plan.name}: nothing to take back`);
+      fold = keep(takeback<State, Action, Event>(fold, earlier, asking, at(fold.seq + 1)));
     } else {
       const random = mindStream(seal, fold.seq + 1);
       enter(seats(seat, plan.players[seat](onslaught.view(fold.state, seat), seat, random)), 'player');

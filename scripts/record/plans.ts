@@ -14,6 +14,8 @@ export interface Plan {
   readonly players: BySeat<Player>;
   /** Every so many chances to take something back are used; 0: none. */
   readonly undoEvery: number;
+  /** At every seq that this divides something is taken back by consent; 0: nothing is. */
+  readonly takebackEvery: number;
   /** How the match is ended from outside. */
   readonly end: (fold: Fold<State>) => Conclusion | null;
 }
@@ -22,7 +24,7 @@ const ASKED: BySeat<Orders | null> = [null, null];
 const RECOMMENDED: BySeat<Orders | null> = [onslaught.recommendedOrders, onslaught.recommendedOrders];
 const toTheEnd = (): null => null;
 
-const base = { orders: ASKED, players: [amateur, amateur], undoEvery: 0, end: toTheEnd } as const;
+const base = { orders: ASKED, players: [amateur, amateur], undoEvery: 0, takebackEvery: 0, end: toTheEnd } as const;
 
 export const PLANS: readonly Plan[] = [
   // Both set up by hand, everything is asked.
@@ -65,6 +67,14 @@ export const PLANS: readonly Plan[] = [
     orders: [mixedOrders, stubbornOrders],
   },
   { ...base, name: 'taken-back', options: { scale: 'battle', quickSetUp: true }, orders: RECOMMENDED, undoEvery: 3 },
+  {
+    ...base,
+    name: 'with-consent',
+    options: { scale: 'battle', quickSetUp: true },
+    orders: RECOMMENDED,
+    undoEvery: 5,
+    takebackEvery: 23,
+  },
   { ...base, name: 'stand-off', options: { scale: 'skirmish', quickSetUp: true }, players: [idle, idle] },
   { ...base, name: 'round-limit', options: { scale: 'skirmish', quickSetUp: true }, players: [patient, patient] },
   {

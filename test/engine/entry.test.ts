@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seenEntry, undoneSeqs } from '../../engine/entry.ts';
+import { ownDecisions, seenEntry, undoneSeqs } from '../../engine/entry.ts';
 import { tiny } from '../tiny/index.ts';
 import { AT, Table } from './table.ts';
 
@@ -77,6 +77,33 @@ describe('seenEntry', () => {
     expect(seenEntry(tiny, undo, 0)).toEqual({ ...common, by: 'player' });
     expect(seenEntry(tiny, undo, 1)).toEqual({ ...common, by: null });
     expect(seenEntry(tiny, undo, null)).toEqual({ ...common, by: null });
+  });
+});
+
+describe('a takeback', () => {
+  const table = () => new Table().begun().act(0, { type: 'march', from: 0, to: 1 }).act(0, { type: 'end-turn' });
+
+  it('is shown to everybody, with where it leads', () => {
+    const back = table().takeback(0, 3).entries.at(-1);
+    if (back === undefined) throw new Error('no takeback');
+    const common = { seq: 6, kind: 'takeback', seat: 0, to: 3, at: AT, events: [{ type: 'undone', seat: 0, to: 3 }] };
+    expect(seenEntry(tiny, back, 0)).toEqual({ ...common, by: 'player' });
+    expect(seenEntry(tiny, back, 1)).toEqual({ ...common, by: null });
+  });
+
+  it('leads to what a seat decided itself and what still counts, in the log and as the seat sees it', () => {
+    const { entries } = table().act(1, { type: 'march', from: 0, to: 1 }, [], 'orders');
+    const seen = entries.map((entry) => seenEntry(tiny, entry, 0));
+    expect([ownDecisions(entries, 0), ownDecisions(entries, 1), ownDecisions(seen, 0)]).toEqual([
+      [2, 3, 4, 5],
+      [2, 3],
+      [2, 3, 4, 5],
+    ]);
+    expect(ownDecisions(table().takeback(0, 3).entries, 0)).toEqual([2, 3]);
+  });
+
+  it('takes back what lies between', () => {
+    expect([...undoneSeqs(table().takeback(0, 3).entries)]).toEqual([4, 5]);
   });
 });
 

@@ -74,6 +74,31 @@ describe('act', () => {
   });
 });
 
+describe('takeback', () => {
+  /** Seat 0 has marched, foraged and ended its turn: entries 4 to 6. */
+  const passed = () =>
+    new Table().begun().act(0, march(0, 1)).act(0, { type: 'forage' }, [1, 1]).act(0, { type: 'end-turn' });
+
+  it('goes back over dice and turns by an entry of its own; the state is the earlier one', () => {
+    const table = passed();
+    const start = stateHash(table.folds.get(3)?.state);
+    table.takeback(0, 3);
+    expect(table.entries.at(-1)).toEqual({
+      ...{ seq: 7, kind: 'takeback', seat: 0, by: 'player', to: 3, dice: [], at: AT },
+      events: [{ type: 'undone', seat: 0, to: 3 }],
+    });
+    expect(table.fold).toMatchObject({ seq: 7, pending: [0], over: false });
+    expect(stateHash(table.fold.state)).toBe(start);
+  });
+
+  it('leaves nothing to undo before it: what came since is known; what comes after may be undone', () => {
+    const table = passed().takeback(0, 4);
+    expect(table.folds.get(4)?.undo).toEqual([3]);
+    expect(table.fold.undo).toEqual([]);
+    expect(table.act(0, march(3, 2)).fold.undo).toEqual([7]);
+  });
+});
+
 describe('undo', () => {
   it('may go to every step of the running turn, the latest first', () => {
     const table = new Table().begun().act(0, march(0, 1)).act(0, march(1, 2));

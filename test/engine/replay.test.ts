@@ -57,6 +57,20 @@ describe('replay', () => {
     expect(last).toEqual(table.fold);
   });
 
+  it('follows a takeback, and refuses one that leads to no decision of its seat that counts', () => {
+    const log = () => new Table().begun().act(0, { type: 'forage' }, [6, 1]).act(0, { type: 'end-turn' });
+    const back = log().takeback(0, 3).act(0, { type: 'forage' }, [2, 2]);
+    expect(fold(back.entries)).toEqual(back.fold);
+    for (const [seat, to] of [
+      [1, 3],
+      [0, 5],
+      [1, 4],
+    ] as const)
+      demandReplayError(log().takeback(seat, to).entries, 6, 'a takeback to no decision of this seat');
+    const twice = log().takeback(0, 3).takeback(0, 4);
+    demandReplayError(twice.entries, 7, 'a takeback to no decision of this seat');
+  });
+
   it('does so from a log that went through JSON', () => {
     const table = played();
     const entries: Log = JSON.parse(JSON.stringify(table.entries));

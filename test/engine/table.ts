@@ -1,7 +1,7 @@
 /** A table for tests of the match: the tiny game, its log kept entry by entry. */
 import { type ScriptedDice, scriptedDice } from '../../engine/dice.ts';
 import type { By, Entry } from '../../engine/entry.ts';
-import { act, conclude, type Fold, open, type Step, undo } from '../../engine/match.ts';
+import { act, conclude, type Fold, open, type Step, takeback, undo } from '../../engine/match.ts';
 import type { Actions, Conclusion } from '../../engine/ruleset.ts';
 import type { Seat } from '../../engine/seat.ts';
 import { tiny } from '../tiny/index.ts';
@@ -52,6 +52,13 @@ export class Table {
     const earlier = this.folds.get(to);
     if (earlier === undefined) throw new Error(`no entry ${to}`);
     this.keep(undo<State, Action, Event>(this.fold, earlier, seat, AT));
+    return this;
+  }
+
+  takeback(seat: Seat, to: number): this {
+    const earlier = this.folds.get(to);
+    if (earlier === undefined) throw new Error(`no entry ${to}`);
+    this.keep(takeback<State, Action, Event>(this.fold, earlier, seat, AT));
     return this;
   }
 

@@ -7,10 +7,13 @@ import { after, everyFold, type Property } from './property.ts';
 import { AT, CONCLUSIONS, type Ply, type Recording, randomAction, standing } from './record.ts';
 import { demand } from './subject.ts';
 
-/** Seqs to which one may go back, the latest first, reckoned anew from the plies that stand. */
-function mayGoBack(game: Recording, line: readonly Ply[]): readonly number[] {
+/**
+ * Seqs to which one may go back, the latest first, reckoned anew from the plies that stand. `since`: the last takeback;
+ * what came before it is known to both.
+ */
+function mayGoBack(game: Recording, line: readonly Ply[], since: number): readonly number[] {
   const last = line.at(-1);
-  if (last === undefined || last.after.pending.length !== 1) return [];
+  if (last === undefined || last.after.pending.length !== 1 || last.entry.seq <= since) return [];
   const [asked] = last.after.pending;
   const { no } = game.rules.turn(last.after.state);
   const to: number[] = [];
@@ -21,7 +24,15 @@ function mayGoBack(game: Recording, line: readonly Ply[]): readonly number[] {
       ply.before.pending[0] === asked &&
       ply.by[asked] === 'player';
     const stays = ply.after.pending.length === 1 && ply.after.pending[0] === asked;
-    if (!own || !stays || ply.reveals || ply.dice.length > 0 || game.rules.turn(ply.before.state).no !== no) break;
+    if (
+      ply.entry.seq <= since ||
+      !own ||
+      !stays ||
+      ply.reveals ||
+      ply.dice.length > 0 ||
+      game.rules.turn(ply.before.state).no !== no
+    )
+      break;
     to.push(ply.before.seq);
   }
   return to;
@@ -34,21 +45,23 @@ const goingBack: Property = {
   check(game) {
     const { rules } = game;
     const line: Ply[] = [];
+    let since = 0;
     const byEntry = new Map(game.plies.map((ply) => [ply.entry.seq, ply]));
     for (const entry of game.entries) {
       const fold = game.folds[entry.seq];
       if (!fold) continue;
       if (goesBack(entry)) {
+        if (entry.kind === 'takeback') since = entry.seq;
         while (line.length > 0 && (line.at(-1)?.entry.seq ?? 0) > entry.to) line.pop();
         after(entry.seq, () =>
-          demand(game.hashes[entry.seq] === game.hashes[entry.to], 'an undo leads to another state'),
+          demand(game.hashes[entry.seq] === game.hashes[entry.to], `an ${entry.kind} leads to another state`),
         );
       } else {
         const ply = byEntry.get(entry.seq);
         if (ply !== undefined) line.push(ply);
       }
       after(entry.seq, () => {
-        const wanted = fold.over ? [] : mayGoBack(game, line);
+        const wanted = fold.over ? [] : mayGoBack(game, line, since);
         demand(
           fold.undo.join() === wanted.join(),
           `undo leads to ${fold.undo.join() || 'nothing'}, and should to ${wanted.join() || 'nothing'}`,

@@ -1,8 +1,8 @@
 /** Random legal play through the fold of a match, kept with everything that the properties look at afterwards. */
 import type { Die } from '../../engine/dice.ts';
-import { type By, type Entry, undoneSeqs } from '../../engine/entry.ts';
+import { type By, type Entry, ownDecisions, undoneSeqs } from '../../engine/entry.ts';
 import { stateHash } from '../../engine/hash.ts';
-import { act, answers, conclude, type Fold, open, undo } from '../../engine/match.ts';
+import { act, answers, conclude, type Fold, open, takeback, undo } from '../../engine/match.ts';
 import type { Actions, AnyRuleset, Conclusion, RandomStream, Tagged } from '../../engine/ruleset.ts';
 import { type BySeat, other, type Seat } from '../../engine/seat.ts';
 import { dice, one, seeded } from './chance.ts';
@@ -109,6 +109,18 @@ function play(spec: Spec, tape: Tape, options: unknown, random: RandomStream): E
       fold = step.fold;
       continue;
     }
+    // Not far back, or long games would never end.
+    if (random.below(50) === 0) {
+      const asking: Seat = random.below(2) === 0 ? 0 : 1;
+      const decided = one(random, ownDecisions(tape.entries, asking).slice(-4));
+      const then = decided === undefined ? null : tape.folds[decided - 1];
+      if (then) {
+        const step = takeback<unknown, Tagged, Tagged>(fold, then, asking, AT);
+        keep(tape, step.fold, step.entry);
+        fold = step.fold;
+        continue;
+      }
+    }
     const chosen = choose(spec, fold, orders, players, random);
     if (chosen === null) return 'stuck';
     const thrown = dice(random);
@@ -210,7 +222,7 @@ export function randomAction(spec: Spec, view: unknown, seat: Seat, random: Rand
   return one(random, spec.secrets?.(view, seat, action) ?? [action]) ?? action;
 }
 
-/** The plies that no undo took back, in order. */
+/** The plies that no undo and no takeback took back, in order. */
 export function standing(game: Recording): readonly Ply[] {
   const undone = undoneSeqs(game.entries);
   return game.plies.filter(({ entry }) => !undone.has(entry.seq));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sealedDice } from '../../engine/dice.ts';
-import { type Entry, seenEntry } from '../../engine/entry.ts';
-import { act, type Fold, open, undo } from '../../engine/match.ts';
+import { type Entry, goesBack, ownDecisions, seenEntry } from '../../engine/entry.ts';
+import { act, type Fold, open, takeback, undo } from '../../engine/match.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
 import type { AnyRuleset, Tagged } from '../../engine/ruleset.ts';
 import type { BySeat, Viewer } from '../../engine/seat.ts';
@@ -45,13 +45,30 @@ function played(rules: AnyRuleset, options: object, most: number) {
   return { entries, folds, undone };
 }
 
+/** The same match, taken back by consent to the question of its third decision, and one step on. */
+function takenBack(rules: AnyRuleset, match: ReturnType<typeof played>) {
+  const { folds } = match;
+  const entries = [...match.entries];
+  const last = folds.get(entries.length);
+  const decided = ownDecisions(entries, 0)[2] ?? 0;
+  const earlier = folds.get(decided - 1);
+  const answer = entries[decided - 1];
+  if (last === undefined || earlier === undefined || answer?.kind !== 'act') throw new Error('nothing to take back');
+  const back = takeback<unknown, Tagged, Tagged>(last, earlier, 0, AT);
+  const seal = { secret: '18'.repeat(32), match: 'steps', values: ['aa'.repeat(16), 'bb'.repeat(16)] } as const;
+  const on = act(rules, back.fold, [answer.action, null], ['player', null], sealedDice(seal, back.fold.seq + 1), AT);
+  entries.push(back.entry, on.entry);
+  for (const step of [back, on]) folds.set(step.fold.seq, step.fold);
+  return { entries, folds, undone: match.undone };
+}
+
 const games: readonly (readonly [string, AnyRuleset, object])[] = [
   ['tiny', tiny, {}],
   ['onslaught', onslaught, { quickSetUp: true }],
 ];
 
 describe.each(games)('playback of %s', (_name, rules, options) => {
-  const { entries, folds, undone } = played(rules, options, 60);
+  const { entries, folds, undone } = takenBack(rules, played(rules, options, 60));
   const viewAt = async (seq: number, viewer: Viewer) => rules.view(folds.get(seq)?.state, viewer);
 
   it('has words for every entry that is announced, for one that takes back too (L33)', () => {
@@ -62,9 +79,13 @@ describe.each(games)('playback of %s', (_name, rules, options) => {
     expect(back.flatMap((entry) => sentencesOf(entry, rules, names))).toEqual([
       [`${names[back[0]?.seat ?? 0]} takes back what was done after entry ${back[0]?.to}.`],
     ]);
+    const granted = seen.filter((entry) => entry.kind === 'takeback');
+    expect(granted.flatMap((entry) => sentencesOf(entry, rules, names))).toEqual([
+      [`One takes back, with consent, what was done after entry ${granted[0]?.to}.`],
+    ]);
   });
 
-  it('ends every entry with the view that the service has after it, for every viewer, also over an undo', async () => {
+  it('ends every entry with the view that the service has after it, for every viewer, also over an undo and a takeback', async () => {
     expect(undone).toBe(true);
     for (const viewer of [0, 1, null] as const) {
       const seen = entries.slice(1).map((entry) => seenEntry(rules, entry, viewer));
@@ -82,7 +103,7 @@ describe.each(games)('playback of %s', (_name, rules, options) => {
     const steps = await stepsOf(rules, await viewAt(1, null), seen, names, (seq) => viewAt(seq, null));
     for (const step of steps) expect(step.sentence.length).toBeGreaterThan(0);
     const shown = steps.flatMap((step) => step.events);
-    expect(shown).toEqual(seen.filter((entry) => entry.kind !== 'undo').flatMap((entry) => entry.events));
+    expect(shown).toEqual(seen.filter((entry) => !goesBack(entry)).flatMap((entry) => entry.events));
     const seqs = steps.map((step) => step.seq);
     expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
   });

@@ -68,6 +68,7 @@ test('the recorded games are of every kind', () => {
   }
   const entries = games.flatMap((game) => game.entries);
   expect(entries.filter((entry) => entry.kind === 'undo').length).toBeGreaterThan(3);
+  expect(entries.filter((entry) => entry.kind === 'takeback').length).toBeGreaterThan(3);
   expect(entries.filter((entry) => entry.kind === 'act' && entry.by === 'orders').length).toBeGreaterThan(100);
   expect(entries.filter((entry) => entry.kind === 'act' && 'conduct' in entry.action).length).toBeGreaterThan(10);
   const kinds = new Set(entries.flatMap((entry) => (entry.kind === 'act' ? [entry.action.type] : [])));
