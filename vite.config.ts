@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => ({
               name: 'parts',
               test: /web\/(?:parts\/(?!sketch|dialog|name-field|time-words|pace-words)|session\/name|pages\/table\/(?:log|steps))/,
             },
+            // What this device keeps: its tables and the desk read it.
+            { name: 'kept-here', test: /session\/device-(?:row|store)\.ts$|node_modules\/idb-keyval\// },
             // What only a table on this device and the verifying of a battle need at once.
             { name: 'match', test: /engine\/(?:match|dice|hash)\.ts$|@noble\/hashes/ },
           ],
