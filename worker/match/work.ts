@@ -223,7 +223,7 @@ export class Work {
   #earn(before: Fold<unknown>, after: Fold<unknown>): void {
     const turn = this.#rules.turn(before.state);
     const { no } = this.#rules.turn(after.state);
-    if (after.over || no <= turn.no) return;
+    if (after.over || no === turn.no) return;
     const earners = SEATS.filter((seat) => (turn.seat ?? seat) === seat && this.#record.chairs[seat].level === null);
     this.#clock((clock, settings) => earn(clock, settings, no - 1, earners, this.#now));
   }
