@@ -12,6 +12,8 @@ export class Freshness {
   readonly #rev: () => number;
   readonly #ends: AbortSignal;
   #reading: Promise<void> | null = null;
+  /** What is being read must be read once more. */
+  #again = false;
   #newest: number;
   #poll: ReturnType<typeof setTimeout> | undefined;
   #pollDelay = POLL_MS;
@@ -45,13 +47,20 @@ export class Freshness {
     if (is) {
       clearTimeout(this.#poll);
       this.connection.value = 'live';
-    } else if (was) this.begin();
+    } else if (was) this.#unpushed();
   }
 
-  /** From here with other eyes, whose revisions count apart: without a socket until there is one again. */
+  /** Begins anew, with other eyes, whose revisions count apart, or with another secret: without a socket at first. */
   begin(): void {
-    this.#pushes = false;
     this.#newest = this.#rev();
+    // A reading that is under way was asked for by somebody else.
+    this.#again = this.#reading !== null;
+    this.#unpushed();
+  }
+
+  /** Without a socket: asking now and then until there is one again. */
+  #unpushed(): void {
+    this.#pushes = false;
     this.#pollDelay = POLL_MS;
     this.connection.value = 'slow';
     this.#pollLater();
@@ -77,8 +86,10 @@ export class Freshness {
   /** Compares with the service and takes what is new. Never throws: what fails is tried again. */
   catchUp(): Promise<void> {
     this.#reading ??= this.#once().finally(() => {
+      const again = this.#again || (this.#newest > this.#rev() && this.connection.value !== 'lost');
       this.#reading = null;
-      if (this.#newest > this.#rev() && this.connection.value !== 'lost') void this.catchUp();
+      this.#again = false;
+      if (again) void this.catchUp();
     });
     return this.#reading;
   }

@@ -23,6 +23,11 @@ export class RemoteRecord {
     return this.#wire.peek();
   }
 
+  /** Up to which entry the log was read. */
+  get read(): number {
+    return this.#log.peek().length;
+  }
+
   /** Takes the service's word. Dropped: an answer that a newer one has overtaken, and one with a `gap` in its log. */
   take(match: Match): 'taken' | 'dropped' | 'gap' {
     const before = this.now;

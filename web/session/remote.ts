@@ -217,11 +217,11 @@ export class RemoteSession implements MatchSession {
 
   async #read(): Promise<void> {
     const secret = this.#secret;
-    const { id, seq } = this.#record.now;
-    const answer = await api.readMatch(id, secret, seq);
+    const answer = await api.readMatch(this.#record.now.id, secret, this.#record.read);
+    // Nothing for a secret that is not ours any more, nor while it is being renewed from here.
+    if (secret !== this.#secret || this.#seat.signal.aborted) return;
     if (answer.ok) this.#take(answer.body);
-    // Not for a secret that is not ours any more: it was renewed from here meanwhile.
-    else if (secret === this.#secret && !this.#seat.signal.aborted) this.#refused(answer.problem);
+    else this.#refused(answer.problem);
   }
 
   /** Takes the service's word. A seat's own word is nothing any more once that seat was renewed elsewhere. */

@@ -11,6 +11,8 @@ import { type Step, stepsOf } from './steps.ts';
 
 /** Between two steps that play by themselves. */
 const PACE_MS = 650;
+/** What arrives so soon after the page was shown again happened while it was not. */
+const RETURN_MS = 4000;
 /** How many entries back the board is told of. */
 const RECENT = 30;
 
@@ -50,6 +52,8 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
   let timer: ReturnType<typeof setTimeout> | undefined;
   let making: Promise<void> = Promise.resolve();
   let disposed = false;
+  /** When the page was last shown again. */
+  let returned = Number.NEGATIVE_INFINITY;
 
   const step = computed(() => {
     const shown = steps.value[place.value];
@@ -66,7 +70,8 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
   };
 
   /** Nobody looks at a page in the background: it is said when it is shown again. */
-  const looked = () => {
+  const looked = (event?: Event) => {
+    if (event !== undefined) returned = performance.now();
     if (document.visibilityState === 'visible' && !busy.peek()) void session.lookedAt(session.match.peek().seq);
   };
   document.addEventListener('visibilitychange', looked);
@@ -141,7 +146,9 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
         for (const event of entry.events) view = session.rules.follow(view, event);
         seq = entry.seq;
       }
-      play(view, seq, settings.value.playback === 'tap' ? 'tap' : 'itself');
+      // Whoever comes back to an open page has been away too.
+      const away = performance.now() - returned < RETURN_MS;
+      play(view, seq, settings.value.playback === 'tap' || away ? 'tap' : 'itself');
     });
   });
 
