@@ -44,6 +44,8 @@ export interface SimulatedHouse extends House {
   pass(milliseconds: number): Promise<void>;
   /** How many sockets the service has open: a page that is left is gone for the service a moment later. */
   watched(): Promise<number>;
+  /** From now on `host` answers the service with `status`; 0: it cannot be reached. */
+  ail(host: string, status: number): Promise<void>;
   /** What the service has sent to the world so far; nothing of it leaves this machine. */
   sent(): Promise<readonly SentCall[]>;
   kept(): Promise<Kept>;
@@ -94,6 +96,9 @@ export async function openSimulatedHouse(): Promise<SimulatedHouse> {
       for (const { context } of visitors.keys()) await context.clock.fastForward(milliseconds);
     },
     watched: async () => z.parse(z.number(), await ask('/test/watched')),
+    ail: async (host, status) => {
+      await ask(`/test/ail?host=${host}&status=${status}`);
+    },
     sent: async () => z.parse(z.array(sentCall), await ask('/test/sent')),
     kept: async () => z.parse(kept, await ask('/test/kept')),
   };

@@ -8,7 +8,7 @@ import { Match as AnyMatch } from '../../../../worker/match/match.ts';
 import { registry } from '../../../../worker/parts.ts';
 import { SimulatedStore } from './store.ts';
 import { alarms, now, pass } from './time.ts';
-import { listen, logged, receive, sent } from './witness.ts';
+import { ailing, listen, logged, receive, sent } from './witness.ts';
 
 listen();
 
@@ -92,6 +92,9 @@ async function tested(request: Request, env: Env): Promise<Response | null> {
       return Response.json(now());
     case '/test/watched':
       return Response.json((await ask(env, '/test/watched', objects)).reduce((all, count) => all + Number(count), 0));
+    case '/test/ail':
+      ailing.set(searchParams.get('host') ?? '', Number(searchParams.get('status')));
+      return Response.json(ailing.size);
     case '/test/sent':
       return Response.json(sent);
     case '/test/kept':

@@ -16,6 +16,9 @@ export interface Sent {
 export const sent: Sent[] = [];
 export const logged: string[] = [];
 
+/** Hosts that answer with another status than that all is well; 0: that cannot be reached. */
+export const ailing = new Map<string, number>();
+
 /** The world: takes everything down, and answers as push services and webhooks do. */
 export async function receive(address: string, init: RequestInit): Promise<Response> {
   const request = new Request(address, init);
@@ -23,7 +26,9 @@ export async function receive(address: string, init: RequestInit): Promise<Respo
   const body = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   const { method, url } = request;
   sent.push({ at: now(), method, url, headers: Object.fromEntries(request.headers), body });
-  return new Response(null, { status: 201 });
+  const status = ailing.get(new URL(url).hostname) ?? 201;
+  if (status === 0) throw new Error('the host cannot be reached');
+  return new Response(null, { status, headers: status === 302 ? { Location: 'https://169.254.169.254/' } : {} });
 }
 
 /** Notes each line of the log, which goes on to the terminal. */
