@@ -124,6 +124,16 @@ describe('an entry', () => {
     expect(problemOf(reply, 422, 'bad-request').detail).toContain(`"${field}"`);
   });
 
+  it('is refused in a match of a build that did not keep where it was reached, and the match goes on', async () => {
+    const { id, players } = await table();
+    await runInDurableObject(stubOf(id), (_match, state) => {
+      state.storage.sql.exec("UPDATE header SET origin = ''");
+    });
+    await evictDurableObject(stubOf(id));
+    problemOf(await putDispatch(players[0], 'x', hook()), 409, 'no-origin');
+    expect((await look(players[0])).status).toBe('running');
+  });
+
   it('of a kind that this deployment does not have is refused in a sentence', async () => {
     world.configured = { push: false, mail: false };
     const { players } = await table();

@@ -1,12 +1,14 @@
 /** What leaves the service: nothing hidden, nothing secret, nothing that a receiver would take for more than words (L22, L37). */
 import { runInDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tagged } from '../../engine/ruleset.ts';
+import { codeMailOf } from '../../worker/dispatch/mail.ts';
+import { sendMail } from '../../worker/dispatch/send.ts';
 import { webhookRequest } from '../../worker/dispatch/webhook.ts';
 import { type Message, timeText } from '../../worker/dispatch/words.ts';
 import { act, ask, calm, issued, look, type Player, put, stubOf, table } from './client.ts';
 import { browser, decoded } from './push-decoder.ts';
-import { freshWorld, world } from './receiver.ts';
+import { freshWorld, outside, world } from './receiver.ts';
 import { freeTime, HOUR, pace, pass, ringDue, SECOND, stopTime } from './time.ts';
 import { confirm, entries, hook, posted, putDispatch } from './told.ts';
 
@@ -59,6 +61,18 @@ describe('a webhook', () => {
     expect(bodyOf('json')).toEqual(data);
     expect(new Headers(webhookRequest('json', message).headers).get('Content-Type')).toBe('application/json');
   });
+});
+
+it('waits twenty seconds for an e-mail to be taken over, and no longer', async () => {
+  vi.useFakeTimers();
+  try {
+    const hanging = { ...outside, mail: () => new Promise<void>(() => {}) };
+    const sending = sendMail(hanging, codeMailOf('ann@example.com', '123456'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await sending).toMatchObject({ kind: 'failed', why: 'The e-mail was not taken in time.' });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('says times so that they mean the same everywhere', () => {
