@@ -74,6 +74,6 @@ export function forgetMatch(id: string): void {
   forgetJoining(id);
   forget(`draft:${id}`);
   forget(`sending:${id}`);
-  forget(`orders-decided:${id}`);
+  forget(`renewing:${id}`);
   forget(`rematch:${id}`);
 }

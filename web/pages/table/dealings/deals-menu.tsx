@@ -14,6 +14,7 @@ export function DealsMenu({ table }: { table: TableState }) {
   const { session } = table;
   const match = session.match.value;
   const { you, status, offers, clock } = match;
+  // A sheet goes when the other side has offered the same meanwhile: what it asks is no offer any more.
   const open = useSignal<'seat' | 'draw' | 'takeback' | 'pause' | null>(null);
   if (you === null) return null;
   const close = () => {
@@ -50,8 +51,8 @@ export function DealsMenu({ table }: { table: TableState }) {
         </>
       )}
       {open.value === 'seat' && <SeatSheet table={table} close={close} />}
-      {open.value === 'takeback' && <TakebackSheet table={table} seat={you} close={close} />}
-      {open.value === 'draw' && (
+      {open.value === 'takeback' && offers?.takeback === null && <TakebackSheet table={table} seat={you} close={close} />}
+      {open.value === 'draw' && offers?.draw === null && (
         <Confirm
           title="Offer a draw?"
           text={`If ${foe} agrees, the battle ends at once, and nobody has won it. Until then you can withdraw the offer.`}
@@ -60,7 +61,7 @@ export function DealsMenu({ table }: { table: TableState }) {
           close={close}
         />
       )}
-      {open.value === 'pause' && (
+      {open.value === 'pause' && offers?.pause === null && (
         <Confirm
           title="Offer a pause?"
           text={`If ${foe} agrees, both clocks stand still and nobody can act until one of you goes on. Either can do that at any time.`}
