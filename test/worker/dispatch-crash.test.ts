@@ -134,8 +134,8 @@ it('goes on playing while a receiver takes its time, and enters what comes of it
   expect(told()).toEqual(['1 turn 4', '0 turn 5']);
   const shown = (await look(two)).own?.dispatches ?? [];
   expect(shown.map(({ device, failed }) => [device, failed?.why])).toEqual([
-    ['hook', 'hooks.galloper.example.com did not accept it (500).'],
     ['another', undefined],
+    ['hook', 'hooks.galloper.example.com did not accept it (500).'],
   ]);
 });
 

@@ -129,7 +129,7 @@ function sendCode(ask: Ask, channel: Channel, { host, serviceKey }: Means): Done
   const others = record.channels.filter((one) => one.seat !== seat || one.device !== channel.device);
   const work = new Work(rules, record, ask.now);
   work.chair(seat, { tests: asked.tests });
-  work.channels([...others, entry]);
+  work.channels([...others, entry].sort(inOrder));
   work.touch(seat);
   return done(ask, seat, work, async () => {
     const sent = await sendMail(host.outside, codeMailOf(way.address, code));
@@ -190,9 +190,14 @@ function channelOf(record: MatchRecord, seat: Seat, device: string): Channel | n
 
 function changed(ask: Ask, seat: Seat, channels: readonly Channel[]): Work {
   const work = new Work(ask.table.rules, ask.table.record, ask.now);
-  work.channels(channels);
+  work.channels([...channels].sort(inOrder));
   work.touch(seat);
   return work;
+}
+
+/** As the storage gives them back, so that a list of them never jumps. */
+function inOrder(one: Channel, two: Channel): number {
+  return one.seat - two.seat || (one.device < two.device ? -1 : 1);
 }
 
 function refuse(ask: Ask, refusal: Refusal): Refused {
