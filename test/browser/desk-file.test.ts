@@ -73,12 +73,12 @@ it('L4, L5: what one browser saves, another brings in and plays on', async () =>
   await sheet.getByRole('button', { name: 'Bring it in' }).click();
   await other.page.locator('#main').getByText('Brought in: 1 match.').waitFor();
   await other.page.locator('.match', { hasText: 'two at this device' }).getByText('’s turn').waitFor();
+  const secrets = [...text.matchAll(/"secret": "([^"]+)"/g)].map(([, secret]) => secret ?? '');
+  expect(secrets.map(({ length }) => length)).toEqual([43, 64]);
   for (const visitor of [host, guest, other]) {
     expect(visitor.faults).toEqual([]);
-    // The file never was part of a request; its seats went in the body, never in an address (L4).
-    expect(visitor.asked.filter((url) => url.includes('seat'))).toEqual(
-      visitor.asked.filter((url) => url.endsWith('/seats')),
-    );
+    // The seats of the file went to the service in a body, never in an address (L4).
+    for (const secret of secrets) expect(visitor.asked.filter((url) => url.includes(secret))).toEqual([]);
     await visitor.close();
   }
 });
