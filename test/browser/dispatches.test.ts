@@ -202,6 +202,8 @@ it('is offered once, when the first turn is over, where nothing moves by it', as
   await endTurn(host);
   await host.page.reload();
   await host.page.getByRole('button', { name: ENTRY }).waitFor();
+  // It would come after a few seconds of waiting.
+  await host.context.clock.runFor(8_000);
   expect(await offer.count()).toBe(0);
 
   // The other player takes it up: it opens the sheet, and is not made again.

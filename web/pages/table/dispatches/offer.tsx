@@ -1,9 +1,13 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { keep, keptJson } from '../../../session/kept.ts';
 import { seatOf } from '../../../session/seats.ts';
 import '../../../styles/dispatches.css';
 import type { TableState } from '../table-state.ts';
 import { openDispatches } from './told.tsx';
+
+/** The computer, and whoever sits at the table too, answer sooner: then there is nothing to be told. */
+const PATIENCE_MS = 4_000;
 
 /**
  * Offers once in this browser's life to tell of the next turn: in a match by link, when the player has acted for the
@@ -14,7 +18,19 @@ export function OfferToTell({ table }: { table: TableState }) {
   const offered = useSignal(keptJson('told-offered') === true);
   const acted = log.some((entry) => entry.by === 'player');
   const waits = status === 'running' && you !== null && !pending.includes(you) && !table.playback.busy.value;
-  if (offered.value || !acted || !waits || dispatches.length > 0 || seatOf(id) === null) return null;
+  const due = !offered.value && acted && waits && dispatches.length === 0 && seatOf(id) !== null;
+  const long = useSignal(false);
+  useEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(() => {
+      long.value = true;
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      long.value = false;
+    };
+  }, [due, long]);
+  if (!due || !long.value) return null;
   const settle = () => {
     keep('told-offered', true);
     offered.value = true;
