@@ -51,7 +51,9 @@ export function DealsMenu({ table }: { table: TableState }) {
         </>
       )}
       {open.value === 'seat' && <SeatSheet table={table} close={close} />}
-      {open.value === 'takeback' && offers?.takeback === null && <TakebackSheet table={table} seat={you} close={close} />}
+      {open.value === 'takeback' && offers?.takeback === null && (
+        <TakebackSheet table={table} seat={you} close={close} />
+      )}
       {open.value === 'draw' && offers?.draw === null && (
         <Confirm
           title="Offer a draw?"
