@@ -104,7 +104,7 @@ function settled({ table }: Loaded, notice: Notice, results: readonly Result[], 
   const { record, rules } = table;
   const work = new Work(rules, record, now);
   const dead = new Set<string>();
-  let { channels, live } = record;
+  let { channels } = record;
   for (const { channel, sent } of results) {
     // What was replaced meanwhile has nothing to do with what became of its predecessor.
     const known = channels.find((one) => isSameWay(one, channel));
@@ -113,17 +113,20 @@ function settled({ table }: Loaded, notice: Notice, results: readonly Result[], 
     if (after?.state !== 'on') dead.add(channel.device);
     channels = channels.flatMap((one) => (one === known ? (after === null ? [] : [after]) : [one]));
   }
-  let notices = live.notices.map((one) => {
-    if (one.seat !== notice.seat || one.deliveries === null) return one;
-    const left = one.deliveries.filter(({ device }) => !dead.has(device));
-    return left.length === one.deliveries.length ? one : { ...one, deliveries: left };
+  const notices = record.live.notices.map((one) => {
+    const tried = isSameNotice(one, notice) ? afterAttempts(one, results, now) : one;
+    return tried.seat === notice.seat ? without(tried, dead) : tried;
   });
-  notices = notices.map((one) => (isSameNotice(one, notice) ? afterAttempts(one, results, now) : one));
-  live = { ...live, notices };
   work.channels(channels);
   work.live({ notices });
   work.touch(notice.seat);
   return work;
+}
+
+/** A notice that goes no longer through ways that are dead. */
+function without(notice: Notice, dead: ReadonlySet<string>): Notice {
+  const deliveries = notice.deliveries?.filter(({ device }) => !dead.has(device)) ?? null;
+  return deliveries?.length === notice.deliveries?.length ? notice : { ...notice, deliveries };
 }
 
 function isSameWay(one: Channel, two: Channel): boolean {
