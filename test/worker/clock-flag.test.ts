@@ -2,27 +2,11 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { battle as battleSchema } from '../../schema/wire/battle.ts';
 import { acted } from '../../schema/wire/calls.ts';
 import type { ClockSettings } from '../../schema/wire/clock.ts';
 import { act, actionReply, ask, calm, fresh, look, type Player, parsed, problemOf, stubOf, table } from './client.ts';
 import { orders } from './faults.ts';
-import {
-  alarmOf,
-  claim,
-  freeTime,
-  HOUR,
-  MINUTE,
-  pace,
-  pass,
-  present,
-  resign,
-  ring,
-  ringDue,
-  SECOND,
-  stopTime,
-  undo,
-} from './time.ts';
+import { alarmOf, claim, freeTime, HOUR, MINUTE, pace, pass, present, ring, SECOND, stopTime, undo } from './time.ts';
 
 beforeEach(stopTime);
 afterEach(() => {
@@ -196,72 +180,31 @@ describe('the alarm', () => {
 });
 
 describe('a flag that has fallen', () => {
-  it('cancels the match at once where it was so agreed; it is no battle', async () => {
-    const { id, mover, waiter } = await atTurn({ onFlag: 'cancel' });
-    pass(WHOLE);
-    await ringDue(id);
-    const match = await look(waiter);
-    expect(match).toMatchObject({ status: 'over', seq: 4, result: { winner: null, reason: 'cancelled' }, pending: [] });
-    expect(match.log.entries.at(-1)).toMatchObject({ kind: 'cancelled', seat: null, by: null });
-    expect(match.since).toBe(iso(present()));
-    problemOf(await march(mover), 409, 'stale');
-    problemOf(await claim(waiter, 'victory'), 409, 'over');
-    expect((await ask(`/api/battles/${id}`)).status).toBe(404);
-    const rows = await env.DB.prepare('SELECT count(*) AS count FROM battles WHERE id = ?').bind(id).first('count');
-    expect(rows).toBe(0);
-    expect(await alarmOf(id)).toBeNull();
-  });
-
-  it('gives the seat to the computer for the rest of the match where it was so agreed', async () => {
-    const { id, mover, waiter } = await atTurn({ onFlag: 'computer' });
-    pass(WHOLE);
-    await ringDue(id);
-    let match = await look(waiter);
-    expect(match.seq).toBeGreaterThan(3);
-    expect(match.names).toEqual(['Ann', 'Bo']);
-    expect(match.clock?.seats[0]).toEqual({ left: 0, deadline: null, fallen: true });
-    problemOf(await claim(waiter, 'victory'), 409, 'taken-over');
-    problemOf(await claim(waiter, 'time'), 409, 'taken-over');
-    problemOf(await claim(mover, 'victory'), 409, 'flag-fallen');
-    // The one who lost the seat still has its view of the match, and may not play.
-    const mine = await look(mover);
-    expect(mine).toMatchObject({ you: 0, status: 'running', own: { orders: null } });
-    const late = { id: fresh(), seq: mine.seq, action: MARCH };
-    problemOf(await actionReply(mover, late), 409, 'flag-fallen');
-    for (let step = 0; match.status === 'running'; step++) {
-      await evictDurableObject(stubOf(id));
-      expect(match.pending).toEqual([1]);
-      const actions = match.legal?.actions ?? [];
-      await act(waiter, match.seq, actions[(step * 5) % actions.length]);
-      await ringDue(id);
-      match = await look(waiter);
-    }
-    const battle = parsed(battleSchema, await ask(`/api/battles/${id}`));
-    expect(battle.names).toEqual(['Ann', 'Bo']);
-    const after = battle.log.filter((entry) => entry.seq > 3 && entry.kind === 'act' && entry.seat === 0);
-    expect(after.length).toBeGreaterThan(0);
-    for (const entry of after) expect(entry.by).toBe('computer');
-  });
-
-  it('gives the seat to the sound default of a game that has no computer', async () => {
-    const { id, waiter } = await atTurn({ onFlag: 'computer' }, 'untaught');
-    pass(WHOLE);
-    await ringDue(id);
-    const match = await look(waiter);
-    expect(match).toMatchObject({ status: 'running', pending: [1], seq: 4 });
-    expect((await resign(waiter)).status).toBe(200);
-    const battle = parsed(battleSchema, await ask(`/api/battles/${id}`));
-    expect(battle.log[3]).toMatchObject({ kind: 'act', seat: 0, by: 'fallback', action: { type: 'end-turn' } });
-  });
-
-  it('gives both seats to the computer when both have gone, and the game comes to its end', async () => {
-    const { id, players } = await table({ clock: pace({ onFlag: 'computer' }), options: { rounds: 2, purse: 3 } });
-    pass(10 * HOUR);
-    await ringDue(id);
-    const match = await look(players[0]);
-    expect(match.status).toBe('over');
-    expect(match.clock?.seats.map((seat) => seat.fallen)).toEqual([true, true]);
-  });
+  it.each(['alarm', 'request'])(
+    'cancels the match at once where it was so agreed, by %s; it is no battle',
+    async (by) => {
+      const { id, mover, waiter } = await atTurn({ onFlag: 'cancel' });
+      pass(WHOLE);
+      if (by === 'alarm') await ring(id);
+      else problemOf(await march(mover), 409, 'stale');
+      // There is nothing to bring to the archive.
+      expect(await alarmOf(id)).toBeNull();
+      const match = await look(waiter);
+      expect(match).toMatchObject({
+        status: 'over',
+        seq: 4,
+        result: { winner: null, reason: 'cancelled' },
+        pending: [],
+      });
+      expect(match.log.entries.at(-1)).toMatchObject({ kind: 'cancelled', seat: null, by: null });
+      expect(match.since).toBe(iso(present()));
+      problemOf(await march(mover), 409, 'stale');
+      problemOf(await claim(waiter, 'victory'), 409, 'over');
+      expect((await ask(`/api/battles/${id}`)).status).toBe(404);
+      const rows = await env.DB.prepare('SELECT count(*) AS count FROM battles WHERE id = ?').bind(id).first('count');
+      expect(rows).toBe(0);
+    },
+  );
 
   it('in a phase that both decide leaves the other to it, and lets orders of the late seat rest', async () => {
     const { id, players } = await table({ clock: pace() });

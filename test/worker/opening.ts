@@ -7,14 +7,14 @@ export const MUSTER = { type: 'muster', posts: [2, 2, 1, 1] };
 export const MARCH = { type: 'march', from: 0, to: 1 };
 export const END = { type: 'end-turn' };
 
-export async function mustering(other: Partial<ClockSettings> = {}) {
-  const { id, players } = await table({ clock: pace(other) });
+export async function mustering(other: Partial<ClockSettings> = {}, ruleset = 'tiny') {
+  const { id, players } = await table({ ruleset, clock: pace(other) });
   return { id, one: players[0], two: players[1] };
 }
 
 /** Seat 0 is to move with twelve hours, seat 1 waits with as many. */
-export async function moving(other: Partial<ClockSettings> = {}) {
-  const match = await mustering(other);
+export async function moving(other: Partial<ClockSettings> = {}, ruleset = 'tiny') {
+  const match = await mustering(other, ruleset);
   for (const player of [match.one, match.two]) await act(player, 1, MUSTER);
   await act(match.one, 2, { type: 'bid', coins: 1 });
   await act(match.two, 2, { type: 'bid', coins: 0 });

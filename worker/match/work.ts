@@ -247,7 +247,7 @@ export class Work {
 
   #answers(fold: Fold<unknown>): Actions<Tagged> {
     const { chairs, live } = this.#record;
-    // A flag that has fallen waits for the other side; orders cannot play on for a seat that has no time to.
+    // A seat whose flag has fallen waits, or the computer plays in it: the orders left there are not asked any more.
     const orders = (seat: Seat) => (live.clock?.seats[seat].fallen === true ? null : chairs[seat].orders);
     return answers(this.#rules, fold, [orders(0), orders(1)]);
   }
