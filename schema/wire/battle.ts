@@ -17,7 +17,7 @@ export const battle = z.strictObject({
   options: z.unknown(),
   mode: z.string(),
   names: bySeat(z.nullable(playerName)),
-  /** Level of the computer in each seat; null for a person. */
+  /** Level of the computer that sat in each seat; null for a person, also if the computer took over when time ran out. */
   computers: bySeat(z.nullable(z.string())),
   result: outcome,
   rounds: z.int().check(z.nonnegative()),

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { problem as problemSchema } from '../../schema/wire/problem.ts';
 import { ask, fresh, look, ORIGIN, parsed, problemOf, type Reply, stubOf, table } from './client.ts';
 
-const BODIES = ['seats', 'actions', 'undo', 'standing-orders', 'seen', 'resign'] as const;
+const BODIES = [
+  ...(['seats', 'actions', 'undo', 'standing-orders', 'seen', 'resign'] as const),
+  ...(['claim', 'offers', 'offers/draw', 'cancel', 'secret'] as const),
+] as const;
 const methodOf = (path: string) => (path === 'standing-orders' ? 'PUT' : 'POST');
 
 it('refuses malformed JSON (400), other types (415) and huge bodies (413), everywhere', async () => {
@@ -16,8 +19,8 @@ it('refuses malformed JSON (400), other types (415) and huge bodies (413), every
   for (const path of targets) {
     const send = (raw: string, headers: Record<string, string> = {}) =>
       ask(path, { method: methodOf(path.split('/').at(-1) ?? ''), secret, raw, headers });
-    // An empty body resigns: that call needs none.
-    const empty = path.endsWith('/resign') ? [] : [''];
+    // An empty body resigns, or calls off: these calls need none.
+    const empty = /\/(resign|cancel)$/.test(path) ? [] : [''];
     for (const raw of ['{zebra', '{"id":', 'undefined', '{}{}', ...empty]) {
       const reply = await send(raw);
       problemOf(reply, 400, 'bad-json');

@@ -5,6 +5,7 @@ import type { OfferKind } from '../../schema/wire/offers.ts';
 import { act, ask, begin, calm, look, parsed, problemOf, put, stubOf, table } from './client.ts';
 import { agreed, answer, atTurn, finished, offer, quiet, resign } from './deals.ts';
 import { orders } from './faults.ts';
+import { freeTime, pace, pass, present, ringDue, stopTime } from './time.ts';
 
 afterEach(calm);
 
@@ -201,5 +202,31 @@ describe('the computer', () => {
     expect(back.prompt?.kinds).toEqual(['muster']);
     expect(agreed(await offer(creator, { kind: 'takeback', to: 1 })).seq).toBe(back.seq);
     await vi.waitFor(async () => expect((await look(creator)).sealed).toMatchObject({ theirs: true }));
+  });
+
+  it('answers for one whose time ran out, who speaks for himself again after the end (L8, L25)', async () => {
+    stopTime();
+    try {
+      const { id, players } = await atTurn({ clock: pace({ onFlag: 'computer' }) });
+      const [one, two] = players;
+      const deadline = (await look(one)).clock?.seats[0].deadline ?? '';
+      pass(Date.parse(deadline) - present());
+      await ringDue(id);
+      problemOf(await offer(one, { kind: 'draw' }), 409, 'flag-fallen');
+      problemOf(await offer(two, { kind: 'draw' }), 409, 'computer-declines');
+      expect(agreed(await offer(two, { kind: 'pause' })).clock?.paused).toBe(true);
+      expect((await resign(two)).status).toBe(200);
+      const battle = parsed(battleSchema, await ask(`/api/battles/${id}`));
+      expect([battle.names, battle.computers]).toEqual([
+        ['Ann', 'Bo'],
+        [null, null],
+      ]);
+      expect(agreed(await offer(two, { kind: 'rematch', sides: 'keep' })).rematch).toBeNull();
+      const both = agreed(await answer(one, 'rematch', { accept: true }));
+      const again = await look({ id: both.rematch?.id ?? '', secret: one.secret });
+      expect(again).toMatchObject({ you: 0, names: ['Ann', 'Bo'], seated: [false, false] });
+    } finally {
+      freeTime();
+    }
   });
 });

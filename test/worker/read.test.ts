@@ -70,7 +70,8 @@ it('changes nothing on GET and HEAD (L2)', async () => {
   const before = await look(creator);
   const head = await ask(`/api/matches/${creator.id}`, { method: 'HEAD', secret: creator.secret });
   expect([head.status, head.text]).toEqual([200, '']);
-  for (const path of ['seats', 'actions', 'undo', 'standing-orders', 'seen', 'resign']) {
+  const dealings = ['offers', 'offers/draw', 'claim', 'cancel', 'secret'];
+  for (const path of ['seats', 'actions', 'undo', 'standing-orders', 'seen', 'resign', ...dealings]) {
     for (const method of ['GET', 'HEAD']) {
       expect((await ask(`/api/matches/${creator.id}/${path}`, { method, secret: creator.secret })).status).toBe(405);
     }

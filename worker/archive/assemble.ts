@@ -4,7 +4,7 @@ import { stateHash } from '../../engine/hash.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
 import type { FullEntry } from '../../schema/wire/entry.ts';
-import type { MatchRecord, StoredEntry } from '../match/record.ts';
+import type { Chair, MatchRecord, StoredEntry } from '../match/record.ts';
 
 /**
  * The battle that a finished match has become: its whole log and the revealed secret of its dice. Standing orders stay
@@ -31,7 +31,7 @@ export function assemble(rules: AnyRuleset, record: MatchRecord, entries: readon
     options: header.options,
     mode: rules.mode(header.options),
     names: [first.name, second.name],
-    computers: [first.level, second.level],
+    computers: [computerOf(first), computerOf(second)],
     result,
     rounds: rules.turn(fold.state).round,
     length: log.filter((entry) => !goesBack(entry) && !undone.has(entry.seq)).length,
@@ -41,4 +41,9 @@ export function assemble(rules: AnyRuleset, record: MatchRecord, entries: readon
     hash: stateHash(fold.state),
     log,
   };
+}
+
+/** The level that sat there from the beginning: a person whose time ran out stays the one who sat, and `by` tells the rest. */
+function computerOf({ secret, level }: Chair): string | null {
+  return secret === null ? level : null;
 }
