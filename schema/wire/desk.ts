@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { clock, clockSettings } from './clock.ts';
-import { outcome } from './match.ts';
+import { listed, outcome } from './match.ts';
 import { offers, rematch } from './offers.ts';
 import { bySeat, matchId, playerName, seat, seq, time, type Wire } from './words.ts';
 
@@ -26,6 +26,7 @@ export const deskRow = z.strictObject({
   title: z.string(),
   mode: z.string(),
   options: z.unknown(),
+  listed,
   seq,
   status: z.enum(['open', 'running', 'over']),
   pending: z.array(seat),

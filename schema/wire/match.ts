@@ -14,6 +14,9 @@ const prompt = z.strictObject({
 });
 const legal = z.strictObject({ complete: z.boolean(), actions: z.array(tagged) });
 
+/** On which public lists a match stands: of challenges while open, of battles once over. */
+export const listed = z.strictObject({ challenge: z.boolean(), battle: z.boolean() });
+
 export const outcome = z.strictObject({ winner: z.nullable(seat), reason: z.string() });
 
 /** SHA-256 of the dice secret, and each seat's own value once it has sat down. */
@@ -42,6 +45,7 @@ export const match = z.strictObject({
   ruleset: z.string(),
   version: z.int().check(z.positive()),
   options: z.unknown(),
+  listed,
   /** 0 while open. */
   seq,
   status: z.enum(['open', 'running', 'over']),

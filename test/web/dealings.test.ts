@@ -17,7 +17,16 @@ const entry = (seq: number, more: Partial<SeenEntry<Tagged>>): SeenEntry<Tagged>
 const shown = (more: Partial<TableMatch>): TableMatch => ({
   ...{ id: 'm', options: {}, seq: 1, status: 'running', pending: [0], you: 0, names: [null, null] },
   ...{ seated: [true, true], commitment: null, result: null, prompt: null, view: {}, legal: null, undo: [] },
-  ...{ clock: null, offers: null, rematch: null, orders: null, seen: 1, invite: null, expires: null },
+  ...{
+    clock: null,
+    offers: null,
+    rematch: null,
+    listed: { challenge: false, battle: false },
+    orders: null,
+    seen: 1,
+    invite: null,
+    expires: null,
+  },
   ...{ dispatches: [], log: [] },
   ...more,
 });

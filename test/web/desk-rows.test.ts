@@ -34,6 +34,7 @@ const running: DeskRow = {
   clock: null,
   offers: { draw: null, takeback: null, pause: null, rematch: null },
   rematch: null,
+  listed: { challenge: false, battle: false },
   expires: null,
   rev: 9,
   since: '2026-11-30T10:00:00.000Z',

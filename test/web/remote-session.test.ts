@@ -13,7 +13,16 @@ const matchNow = (more: Partial<Match> = {}): Match => ({
   ...{ id: ID, ruleset: 'tiny', version: 1, options: {}, seq: 3, status: 'running', pending: [0], you: 0 },
   ...{ names: ['Ada', 'Ben'], seated: [true, true], clock: null, since: '2026-11-30T18:00:00.000Z' },
   ...{ commitment: { hash: 'c'.repeat(64), values: [null, null] }, result: null, prompt: { text: 'Act.', kinds: [] } },
-  ...{ view: {}, legal: { complete: true, actions: [] }, sealed: null, undo: [], rematch: null, expires: null, rev: 5 },
+  ...{
+    view: {},
+    legal: { complete: true, actions: [] },
+    sealed: null,
+    undo: [],
+    rematch: null,
+    listed: { challenge: false, battle: false },
+    expires: null,
+    rev: 5,
+  },
   ...{ offers: { draw: null, takeback: null, pause: null, rematch: null } },
   ...{ own: { orders: null, seen: 3, invite: null, dispatches: [] }, log: { from: 3, entries: [] } },
   ...more,
@@ -245,6 +254,29 @@ describe('a seat renewed', () => {
     expect(session.match.value.view).toEqual({ open: 1 });
     expect(service.asked.at(-1)?.secret).toBe(null);
     expect(await session.act({ type: 'pass' })).toMatchObject({ rejection: { code: 'not-seated' } });
+  });
+
+  it('L5: a renewal whose answer was never heard is finished when the old secret is refused', async () => {
+    let known = OLD;
+    let down = true;
+    service.say = ({ path, secret }) => {
+      const fresh = keptJson(`renewing:${ID}`);
+      if (!path.endsWith('/secret'))
+        return secret === known ? { status: 200, body: matchNow({ rev: 6 }) } : problem(401, 'bad-secret');
+      if (typeof fresh === 'string' && secret === known) known = fresh;
+      else if (secret !== known) return problem(401, 'bad-secret');
+      return down ? 'lost' : { status: 200, body: { match: matchNow({ rev: 6 }) } };
+    };
+    const first = session.dealings.renew();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await first).toMatchObject({ ok: false });
+    expect(known).not.toBe(OLD);
+    down = false;
+    FakeSocket.all.at(-1)?.end(4401);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(seatOf(ID)?.secret).toBe(known);
+    expect(session.match.value.you).toBe(0);
+    expect(service.asked.at(-1)?.secret).toBe(known);
   });
 
   it('another tab of the same browser goes on with the new secret', async () => {

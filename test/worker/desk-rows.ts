@@ -31,10 +31,10 @@ export async function expectRowsAsTables(players: readonly Player[], rules: AnyR
     const found = rows[at];
     if (found?.found !== true) throw new Error(`no row for seat ${player.seat}`);
     const match = await look(player);
-    const { id, ruleset, version, options, seq, status, pending, you, names, result } = match;
+    const { id, ruleset, version, options, listed, seq, status, pending, you, names, result } = match;
     const { clock, offers, rematch, expires, rev, since, view } = match;
     const wanted: DeskRow = {
-      ...{ id, ruleset, version, options, seq, status, pending, names, result },
+      ...{ id, ruleset, version, options, listed, seq, status, pending, names, result },
       ...{ clock, offers, rematch, expires, rev, since, view },
       you: you ?? player.seat,
       title: rules.title,

@@ -27,6 +27,7 @@ export function shownMatch({ rules, shared, header, log, fold, sealed, eyes, you
   return {
     id: header.id,
     options: header.options,
+    listed: { challenge: false, battle: false },
     seq: fold.seq,
     status: fold.over ? 'over' : 'running',
     pending: fold.pending.filter((seat) => sealed[seat] === null),

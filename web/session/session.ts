@@ -4,12 +4,15 @@ import type { AnyTableRules, Legal, Outcome, Prompt, Rejection, Tagged } from '.
 import type { BySeat, Seat, Viewer } from '../../engine/seat.ts';
 import type { ClaimBody, Clock } from '../../schema/wire/clock.ts';
 import type { Dispatch } from '../../schema/wire/dispatches.ts';
+import type { Match } from '../../schema/wire/match.ts';
 import type { OfferBody, OfferKind, Offers } from '../../schema/wire/offers.ts';
 
 /** What a table shows of a match, wherever the match lives. Field for field what the API's `match` says. */
 export interface TableMatch {
   readonly id: string;
   readonly options: unknown;
+  /** On which public lists it stands: of challenges while open, of battles once over. */
+  readonly listed: Match['listed'];
   readonly seq: number;
   readonly status: 'open' | 'running' | 'over';
   readonly pending: readonly Seat[];

@@ -38,8 +38,8 @@ export class Pictures {
     this.#frame = frame;
     const { header } = table.record;
     this.#commitment = commit(header.dice);
-    const { match: id, ruleset, version, options } = header;
-    this.#fixed = JSON.stringify({ id, ruleset, version, options }).slice(0, -1);
+    const { match: id, ruleset, version, options, listed } = header;
+    this.#fixed = JSON.stringify({ id, ruleset, version, options, listed }).slice(0, -1);
   }
 
   /** The match with the entries after `from` (at most the present seq); `before`: the view at `from` as well. */

@@ -12,7 +12,6 @@ import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
 import { join } from '../../session/begin.ts';
 import { keepName, keptName } from '../../session/name.ts';
-import { useListed } from './listed.ts';
 
 /**
  * The invite: game, options, terms, side and inviter, and one button (L1, L2). Without an invite there is no button, but
@@ -24,9 +23,8 @@ export default function Joining(props: { match: Match; invite: string | null; ti
   const name = useSignal(keptName());
   const busy = useSignal(false);
   const trouble = useSignal<Rejection | null>(null);
-  const listed = useListed(match.id);
   // Where the list does not answer, the service itself says whether one may sit down.
-  const welcome = invite !== null || listed.value === 'listed' || listed.value === 'unknown';
+  const welcome = invite !== null || match.listed.challenge;
   useEffect(() => {
     document.title = `An invitation · ${title}`;
     void loadTableRules(match.ruleset, match.version).then((loaded) => {
@@ -81,9 +79,15 @@ export default function Joining(props: { match: Match; invite: string | null; ti
                 ? 'None: no draw, no taking back, no pause, no rematch.'
                 : 'A draw, taking back, a pause, a rematch: each with the other side’s consent.'}
             </dd>
+            <dt>Afterwards</dt>
+            <dd>
+              {match.listed.battle
+                ? 'The battle will be on the public list.'
+                : 'The battle is on no list: only who has its address finds it.'}
+            </dd>
           </dl>
           {!welcome ? (
-            <p>{listed.value === 'asking' ? '' : `To sit down you need the invitation link: ask ${inviter} for it.`}</p>
+            <p>To sit down you need the invitation link: ask {inviter} for it.</p>
           ) : (
             <form
               onSubmit={(event) => {

@@ -9,26 +9,25 @@ import { asRejection, postCancel, Unreachable } from '../../session/api.ts';
 import { forgetMatch } from '../../session/begin.ts';
 import type { StoredSeat } from '../../session/seats.ts';
 import type { TableMatch } from '../../session/session.ts';
-import { useListed } from './listed.ts';
 
 /** A match that waits for its guest: its pace, who may find it, until when it waits (L7), and how to give it up (L27). */
 export function WaitingTerms({ match, seat }: { match: TableMatch; seat: StoredSeat | null }) {
-  const { id, clock, offers, invite, expires } = match;
-  const listed = useListed(id);
+  const { clock, offers, invite, expires, listed } = match;
   return (
     <section class="terms" aria-label="The terms">
       <p class="soft">
         {paceInWords(clock?.settings ?? null)}
         {offers === null && ' Nothing may be offered: no draw, no taking back, no pause, no rematch.'}
       </p>
-      {listed.value === 'listed' && (
+      {listed.challenge && (
         <p class="soft">
           It is on the list of open challenges: whoever sits down first plays, with or without the link.
         </p>
       )}
-      {listed.value === 'unlisted' && invite !== null && (
+      {!listed.challenge && invite !== null && (
         <p class="soft">It is on no list: only who has the link can sit down.</p>
       )}
+      {listed.battle && <p class="soft">When it is over, the battle will be on the public list.</p>}
       {expires !== null && <p class="soft">If nobody sits down, the match is removed on {day(expires)}.</p>}
       {seat !== null && <Cancel seat={seat} />}
     </section>
