@@ -1,0 +1,144 @@
+/** Matches in which anything may happen: nobody is told the same twice, and nobody who is waited for is left untold (L21). */
+import { evictDurableObject } from 'cloudflare:test';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Tagged } from '../../engine/ruleset.ts';
+import type { Match } from '../../schema/wire/match.ts';
+import { actionReply, ask, calm, fresh, look, type Player, type Reply, stubOf } from './client.ts';
+import { orders } from './faults.ts';
+import { freshWorld } from './receiver.ts';
+import { DAY, freeTime, HOUR, MINUTE, offer, pace, pass, ring, ringDue, SECOND, stopTime, undo } from './time.ts';
+import { posted, toldTable } from './told.ts';
+
+beforeEach(() => {
+  freshWorld();
+  stopTime();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  freeTime();
+  calm();
+  vi.restoreAllMocks();
+});
+
+/** Whole numbers below `n`, the same for the same seed. */
+function chance(seed: number): (n: number) => number {
+  let state = seed * 2_654_435_761;
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+const KINDS = ['draw', 'takeback', 'pause'] as const;
+/** A draw ends a match, so that it is agreed on last. */
+const AGREEABLE = ['takeback', 'pause'] as const;
+
+interface Stage {
+  readonly id: string;
+  readonly players: readonly [Player, Player];
+  readonly below: (n: number) => number;
+}
+
+async function step({ id, players, below }: Stage): Promise<void> {
+  const player = players[below(2) === 0 ? 0 : 1];
+  const sent: Reply[] = [];
+  switch (below(14)) {
+    case 0:
+      sent.push(await undo(player, (await look(player)).seq));
+      break;
+    case 1: {
+      const kind = KINDS[below(3)] ?? 'draw';
+      const { seq } = await look(player);
+      sent.push(await offer(player, kind === 'takeback' ? { kind, to: Math.max(0, seq - 1 - below(3)) } : { kind }));
+      break;
+    }
+    case 2: {
+      const accept = below(3) > 0;
+      const kind = accept ? (AGREEABLE[below(2)] ?? 'pause') : (KINDS[below(3)] ?? 'draw');
+      const to = (await look(player)).offers?.takeback?.to;
+      const body = { accept, ...(kind === 'takeback' && to !== undefined ? { to } : {}) };
+      sent.push(await ask(`/api/matches/${id}/offers/${kind}`, { secret: player.secret, body }));
+      break;
+    }
+    case 3:
+      sent.push(await offer(player, { kind: 'resume' }));
+      break;
+    case 4:
+    case 5: {
+      const body = { seq: (await look(player)).seq, visible: below(2) === 0 };
+      sent.push(await ask(`/api/matches/${id}/seen`, { secret: player.secret, body }));
+      break;
+    }
+    case 6:
+      await evictDurableObject(stubOf(id));
+      break;
+    case 7:
+      await ring(id);
+      break;
+    case 8:
+      pass([SECOND, 20 * SECOND, 5 * MINUTE, HOUR][below(4)] ?? SECOND);
+      await ringDue(id);
+      break;
+    default:
+      sent.push(await play(player, below));
+  }
+  for (const { status } of sent) expect(status).toBeLessThan(500);
+}
+
+async function play(player: Player, below: (n: number) => number): Promise<Reply> {
+  const match = await look(player);
+  const actions: readonly Tagged[] = match.legal?.actions ?? [];
+  const withdrawn = match.sealed !== null && below(4) === 0;
+  const action = withdrawn ? null : (actions[below(Math.max(1, actions.length))] ?? { type: 'end-turn' });
+  const body = { id: fresh(), seq: match.seq, action };
+  const fault = below(6);
+  if (fault === 0) orders.fault = { at: 'after' };
+  if (fault === 1) orders.fault = { at: 'statement', statement: 1 + below(3) };
+  const reply = await actionReply(player, body);
+  orders.fault = null;
+  // A request that a fault has struck is sent again, as its page would.
+  return reply.status === 500 ? actionReply(player, body) : reply;
+}
+
+/** Whether `seat` must have been told, at this very seq, that it is its turn: others have brought it about. */
+function isOwed({ pending, log, clock }: Match, seat: 0 | 1): boolean {
+  const last = log.entries.at(-1);
+  if (last === undefined || !pending.includes(seat) || clock?.paused === true) return false;
+  if (clock?.seats[seat].fallen === true) return false;
+  return last.seat !== seat || last.kind === 'takeback';
+}
+
+it.each([1, 2, 3, 4, 5, 6])('seed %i', async (seed) => {
+  const below = chance(seed);
+  const { id, players } = await toldTable({
+    options: { rounds: 6, purse: 6 },
+    clock: pace({ bank: 60 * 86_400, increment: 0, cap: 60 * 86_400 }),
+  });
+  const owed = new Set<string>();
+  for (let n = 0; n < 120; n++) {
+    await step({ id, players, below });
+    const match = await look({ id });
+    if (match.status === 'over') break;
+    if (n % 8 !== 7) continue;
+    // Everybody leaves; an hour later each who is waited for has heard of it.
+    for (const player of players) {
+      await ask(`/api/matches/${id}/seen`, { secret: player.secret, body: { seq: match.seq, visible: false } });
+    }
+    pass(HOUR);
+    await ringDue(id);
+    const now = await look({ id }, 0);
+    for (const seat of [0, 1] as const) {
+      if (!isOwed(now, seat)) continue;
+      owed.add(`${id}.${seat}.turn.${now.seq}`);
+      const ids = posted(seat).map((notice) => notice.id);
+      expect(ids, `seat ${seat} at seq ${now.seq}`).toContain(`${id}.${seat}.turn.${now.seq}`);
+    }
+  }
+  const ids = posted().map((notice) => notice.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(owed.size).toBeGreaterThan(2);
+  // And when all is over there is nothing left to tell.
+  pass(DAY);
+  await ringDue(id);
+});
