@@ -10,10 +10,18 @@ import { Masthead } from '../parts/masthead.tsx';
 import { asRejection, Unreachable } from '../session/api.ts';
 import { forgetInvite, keepInvite, keptInvite, sit } from '../session/begin.ts';
 import { firstRead } from '../session/first-read.ts';
-import { keptJson } from '../session/kept.ts';
 import { RemoteSession } from '../session/remote.ts';
 import { RENEWED } from '../session/remote-refusals.ts';
-import { type Fragment, keepSeat, type StoredSeat, seatFrom, seatOf, seats, takeFragment } from '../session/seats.ts';
+import {
+  type Fragment,
+  isRenewing,
+  keepSeat,
+  type StoredSeat,
+  seatFrom,
+  seatOf,
+  seats,
+  takeFragment,
+} from '../session/seats.ts';
 import { SeatByLink, Unanswered } from './table/doors.tsx';
 import { Table } from './table/table.tsx';
 import { openTable, type TableState } from './table/table-state.ts';
@@ -126,7 +134,7 @@ async function arrive(id: string, fragment: Fragment, enter: (door: Door) => voi
 /** The seat kept here. A renewal that was begun and not answered is finished first, also after a restart (L5, L13). */
 async function heldSeat(id: string): Promise<StoredSeat | null> {
   const seat = seatOf(id);
-  if (seat === null || keptJson(`renewing:${id}`) === null) return seat;
+  if (seat === null || !isRenewing(id)) return seat;
   // Begun with the secret that is about to end.
   await firstRead(id, seat.secret).catch(() => null);
   const { renewSeat } = await import('../session/renewal.ts');

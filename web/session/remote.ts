@@ -9,7 +9,7 @@ import { remoteDealings } from './remote-dealings.ts';
 import { RemoteRecord } from './remote-record.ts';
 import { GONE, NOT_SEATED, NOTHING_TO_UNDO, RENEWED, STILL_SENDING, unanswered } from './remote-refusals.ts';
 import { repeated } from './repeat.ts';
-import { seatOf } from './seats.ts';
+import { isRenewing, seatOf } from './seats.ts';
 import { keepSending, keptSending, newActionId, stopSending } from './sending.ts';
 import type { Connection, Dealings, Done, MatchSession, TableMatch } from './session.ts';
 import { saySighted } from './sighting.ts';
@@ -167,6 +167,8 @@ export class RemoteSession implements MatchSession {
   /** The seat was renewed elsewhere (L5): it is nobody's here, and what anybody may see is still shown. */
   #putOut(): void {
     if (this.#adopt()) return;
+    // Renewed from this browser, and the answer was never heard.
+    if (isRenewing(this.#record.now.id)) return void this.#renew();
     this.trouble.value = RENEWED;
     this.#sitWith(null);
   }

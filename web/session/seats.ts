@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/seat.ts';
 import type { Match } from '../../schema/wire/match.ts';
-import { forget, keep, kept, keptKeys, members } from './kept.ts';
+import { forget, keep, kept, keptJson, keptKeys, members } from './kept.ts';
 
 /**
  * A seat that this browser holds. The secret is made here and kept before it is sent (L4); the commitment is the one
@@ -56,6 +56,9 @@ export function seats(): readonly StoredSeat[] {
     .filter((seat) => seat !== null)
     .sort((a, b) => (a.since > b.since ? -1 : a.since < b.since ? 1 : a.id < b.id ? -1 : 1));
 }
+
+/** A renewal of the seat that has been begun and not answered (L5). */
+export const isRenewing = (id: string): boolean => keptJson(`renewing:${id}`) !== null;
 
 export const begunJoining = (id: string): BegunJoining | null => kept(`joining:${id}`, readJoining);
 export const keepJoining = (id: string, begun: BegunJoining): void => keep(`joining:${id}`, begun);
