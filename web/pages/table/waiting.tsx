@@ -5,13 +5,11 @@ import { Masthead } from '../../parts/masthead.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 import { inviteLink, seatLink, seatOf } from '../../session/seats.ts';
 import { Foot } from './foot.tsx';
+import { Link } from './link.tsx';
 import type { TableState } from './table-state.ts';
 
 /** What sending the link does not need. */
 const WaitingTerms = later(async () => (await import('./waiting-terms.tsx')).WaitingTerms);
-
-/** Whoever does not want to wait here can be told when it begins. */
-const Told = later(async () => (await import('./dispatches/told.tsx')).Told);
 
 /** The match is stored and waits for its guest: the link, one click away (L1), and until when it waits (L7). */
 export function Waiting({ table }: { table: TableState }) {
@@ -53,7 +51,7 @@ export function Waiting({ table }: { table: TableState }) {
         <WaitingTerms match={match} seat={seat} />
         {you !== null && (
           <div class="menu">
-            <Told table={table} />
+            <Link table={table} part="menu" />
           </div>
         )}
         <Foot table={table} />
