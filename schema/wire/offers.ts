@@ -25,9 +25,13 @@ export type OfferKind = Wire<z.infer<typeof offerKind>>;
 
 /**
  * POST /api/matches/:id/offers/:kind. From the asked seat: its answer; from the offering seat `accept: false` withdraws.
- * `to`: which takeback is meant, so that an answer never falls on another one than was seen.
+ * `to`: which takeback is meant, `sides`: which rematch, so that an answer never falls on another offer than was seen.
  */
-export const offerAnswerBody = z.strictObject({ accept: z.boolean(), to: z.optional(seq) });
+export const offerAnswerBody = z.strictObject({
+  accept: z.boolean(),
+  to: z.optional(seq),
+  sides: z.optional(rematchSides),
+});
 export type OfferAnswerBody = Wire<z.infer<typeof offerAnswerBody>>;
 
 /** Offers that stand: the seat that made each, null for none. */

@@ -82,7 +82,8 @@ describe('a rematch (L8)', () => {
       seat: 1,
       sides: 'keep',
     });
-    const both = agreed(await answer(one, 'rematch', { accept: true }));
+    problemOf(await answer(one, 'rematch', { accept: true, sides: 'swap' }), 409, 'no-offer');
+    const both = agreed(await answer(one, 'rematch', { accept: true, sides: 'keep' }));
     expect((await inRematch(one, both)).seat).toBe(0);
     expect((await inRematch(two, both)).seat).toBe(1);
   });

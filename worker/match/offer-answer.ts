@@ -19,15 +19,17 @@ export function offerAnswerOn(ask: Ask, seat: Seat, what: string, text: string, 
   if (!kind.success) return refuse(badRequest('kind'));
   const body = readBody(offerAnswerBody, text);
   if (!body.ok) return refuse(body.refusal);
-  const { accept, to } = body.value;
+  const { accept, to, sides } = body.value;
   if (kind.data === 'draw' && accept && isAgreed(ask)) return offered(ask, seat, null);
   const barred = timely(record, kind.data) ?? heard(record, seat, kind.data);
   if (barred !== null) return refuse(barred);
   const offer = standingOffer(record, kind.data);
   const by = offering(record.live.offers, kind.data);
-  // An answer must not fall on another takeback than was seen.
-  const other_ = offer?.kind === 'takeback' && to !== undefined && offer.to !== to;
-  if (offer === null || by === null || other_) {
+  // An answer must not fall on another offer than was seen.
+  const unseen =
+    (offer?.kind === 'takeback' && to !== undefined && offer.to !== to) ||
+    (offer?.kind === 'rematch' && sides !== undefined && offer.sides !== sides);
+  if (offer === null || by === null || unseen) {
     return isAnswered(ask, seat, kind.data, accept, to) ? offered(ask, seat, null) : refuse(NO_OFFER);
   }
   if (accept) return by === seat ? refuse(OWN_OFFER) : offered(ask, seat, granted(ask, by, offer, serviceKey));
@@ -55,8 +57,9 @@ function standingOffer({ live: { offers } }: MatchRecord, kind: OfferKind): Offe
 function isAnswered({ table }: Ask, seat: Seat, kind: OfferKind, accept: boolean, to: number | undefined): boolean {
   const { offers, clock, rematch, fold } = table.record.live;
   if (!accept) {
-    const mine = (how: 'declined' | 'withdrawn') => (how === 'withdrawn' ? seat : other(seat));
-    return offers.closed.some((one) => one.kind === kind && one.seat === mine(one.how));
+    return offers.closed.some(
+      (one) => one.kind === kind && one.seat === (one.how === 'withdrawn' ? seat : other(seat)),
+    );
   }
   switch (kind) {
     case 'draw':
