@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { commit, sealedDice } from '../../engine/dice.ts';
-import { act, type Fold, open } from '../../engine/match.ts';
+import { ownDecisions, undoneSeqs } from '../../engine/entry.ts';
+import { act, type Fold, open, takeback } from '../../engine/match.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
-import type { AnyRuleset } from '../../engine/ruleset.ts';
+import type { AnyRuleset, Tagged } from '../../engine/ruleset.ts';
 import type { FullEntry } from '../../schema/wire/entry.ts';
 import { type BattleRecord, battleSteps, replayBattle } from '../../web/pages/battle/record.ts';
 import { histogram, verify } from '../../web/pages/battle/verify.ts';
@@ -73,6 +74,28 @@ it('replays to the end with every pair of eyes, marks one first blood and the Ge
     const steps = await battleSteps(battle, eyes);
     expect(steps[0]?.seq).toBe(1);
     expect(steps.at(-1)?.view).toEqual(rules.view(last?.state, eyes));
+  }
+});
+
+it('goes back with a takeback, and says that it was by consent (L17)', async () => {
+  const before = record.log.slice(0, 12);
+  const { folds } = replayBattle(rules, { ...record, log: before });
+  const decided = ownDecisions(before, 0).at(-2) ?? 0;
+  const [last, earlier] = [folds.get(12), folds.get(decided - 1)];
+  if (last === undefined || earlier === undefined) throw new Error('nothing to take back');
+  const back = takeback<unknown, Tagged, Tagged>(last, earlier, 0, AT);
+  const undone = undoneSeqs([...before, back.entry]);
+  const log = [...before, back.entry].map(
+    (entry): FullEntry => (undone.has(entry.seq) ? { ...entry, undone: true } : entry),
+  );
+  const battle = replayBattle(rules, { ...record, log });
+  expect(battle.lines.filter((line) => line.undone).map(({ seq }) => seq)).toEqual([...undone]);
+  expect(battle.lines.at(-1)?.sentences).toEqual([
+    [`Ada takes back, with consent, what was done after entry ${decided - 1}.`],
+  ]);
+  for (const eyes of [0, 1, null] as const) {
+    const step = (await battleSteps(battle, eyes)).at(-1);
+    expect([step?.seq, step?.view]).toEqual([13, rules.view(earlier.state, eyes)]);
   }
 });
 

@@ -1,4 +1,4 @@
-import { type SeenEntry, undoneSeqs } from '../../../../engine/entry.ts';
+import { ownDecisions as decidedBy, type SeenEntry } from '../../../../engine/entry.ts';
 import type { AnyTableRules, Tagged } from '../../../../engine/ruleset.ts';
 import type { BySeat, Seat } from '../../../../engine/seat.ts';
 import { sentencesOf } from '../../../../engine/telling.ts';
@@ -7,13 +7,8 @@ import type { TableMatch } from '../../../session/session.ts';
 
 /** Decisions that `seat` has made by itself and that still count, the latest first: what a takeback may go back to (L17). */
 export function ownDecisions({ log }: TableMatch, seat: Seat): readonly SeenEntry<Tagged>[] {
-  const undone = undoneSeqs(log);
-  return log
-    .filter(({ seq, kind, seat: whose, by }) => {
-      const own = (kind === 'act' && whose === seat) || kind === 'together';
-      return own && by === 'player' && !undone.has(seq);
-    })
-    .reverse();
+  const own = decidedBy(log, seat);
+  return log.filter(({ seq }) => own.includes(seq)).reverse();
 }
 
 /** The first sentence of what entry `seq` tells: by it a player knows which decision is meant. */
