@@ -150,13 +150,20 @@ export function answers<S, A extends Tagged, E extends Tagged>(
   return given;
 }
 
-/** A log that does not fold: the entry, and why. */
+/** Why a log does not fold: its order, something after its end, who acted, what was done, where it leads back, dice. */
+export type ReplayFault = 'order' | 'after-end' | 'seat' | 'action' | 'undo' | 'dice';
+
+/** A log that does not fold: the entry, of which kind the fault is, and why. */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
   readonly seq: number;
-  constructor(seq: number, why: string) {
+  readonly fault: ReplayFault;
+  readonly why: string;
+  constructor(seq: number, fault: ReplayFault, why: string) {
     super(`entry ${seq}: ${why}`);
     this.seq = seq;
+    this.fault = fault;
+    this.why = why;
   }
 }
 
@@ -176,18 +183,18 @@ export function replay<S, A extends Tagged, E extends Tagged>(
   let last: Fold<S> | null = null;
   for (const entry of entries) {
     if (entry.seq > upTo) break;
-    if (entry.seq !== (last?.seq ?? 0) + 1) throw new ReplayError(entry.seq, 'the entries are not in order');
+    if (entry.seq !== (last?.seq ?? 0) + 1) throw new ReplayError(entry.seq, 'order', 'the entries are not in order');
     const step: Step<S, A, E> = foldEntry(rules, options, last, { folds, entries }, entry);
     last = step.fold;
     folds.set(entry.seq, last);
     seen?.(step);
   }
-  if (last === null) throw new ReplayError(1, 'the log is empty');
+  if (last === null) throw new ReplayError(1, 'order', 'the log is empty');
   return last;
 }
 
 /** What an entry that goes back may lead to. */
-interface Past<S, A, E> {
+export interface Past<S, A, E> {
   readonly folds: ReadonlyMap<number, Fold<S>>;
   readonly entries: readonly Entry<A, E>[];
 }
@@ -201,16 +208,20 @@ function foldEntry<S, A extends Tagged, E extends Tagged>(
 ): Step<S, A, E> {
   const dice = recordedDice(entry.dice);
   try {
-    const step = again(rules, options, last, past, entry, dice);
+    const step = entryAgain(rules, options, last, past, entry, dice);
     dice.finish();
     return step;
   } catch (error) {
-    if (error instanceof DiceScriptError) throw new ReplayError(entry.seq, error.message);
+    if (error instanceof DiceScriptError) throw new ReplayError(entry.seq, 'dice', error.message);
     throw error;
   }
 }
 
-function again<S, A extends Tagged, E extends Tagged>(
+/**
+ * One entry done again from what was decided in it, whatever it says that came of it. `last`: the fold before it (null
+ * before the first); `dice`: those that it is to roll. Throws `ReplayError` where it does not follow.
+ */
+export function entryAgain<S, A extends Tagged, E extends Tagged>(
   rules: FoldRules<S, A, E>,
   options: unknown,
   last: Fold<S> | null,
@@ -219,13 +230,13 @@ function again<S, A extends Tagged, E extends Tagged>(
   dice: RecordedDice,
 ): Step<S, A, E> {
   if (last === null) {
-    if (entry.kind !== 'open') throw new ReplayError(entry.seq, 'a log begins with its opening');
+    if (entry.kind !== 'open') throw new ReplayError(entry.seq, 'order', 'a log begins with its opening');
     return open(rules, options, dice, entry.at);
   }
-  if (last.over) throw new ReplayError(entry.seq, 'the match was over');
+  if (last.over) throw new ReplayError(entry.seq, 'after-end', 'the match was over');
   switch (entry.kind) {
     case 'open':
-      throw new ReplayError(entry.seq, 'a second opening');
+      throw new ReplayError(entry.seq, 'order', 'a second opening');
     case 'act':
     case 'together': {
       const actions: Actions<A> =
@@ -238,14 +249,14 @@ function again<S, A extends Tagged, E extends Tagged>(
     case 'undo': {
       const earlier = past.folds.get(entry.to);
       if (earlier === undefined || !last.undo.includes(entry.to) || !last.pending.includes(entry.seat))
-        throw new ReplayError(entry.seq, 'an undo that was not open');
+        throw new ReplayError(entry.seq, 'undo', 'an undo that was not open');
       return undo(last, earlier, entry.seat, entry.at);
     }
     case 'takeback': {
       const earlier = past.folds.get(entry.to);
       const sofar = past.entries.slice(0, last.seq);
       if (earlier === undefined || !ownDecisions(sofar, entry.seat).includes(entry.to + 1))
-        throw new ReplayError(entry.seq, 'a takeback to no decision of this seat');
+        throw new ReplayError(entry.seq, 'undo', 'a takeback to no decision of this seat');
       return takeback(last, earlier, entry.seat, entry.at);
     }
     case 'resigned':
@@ -265,10 +276,11 @@ function refuseIllegal<S, A extends Tagged, E extends Tagged>(
 ): void {
   for (const seat of [0, 1] as const) {
     const action = actions[seat];
-    if ((action !== null) !== last.pending.includes(seat)) throw new ReplayError(seq, 'not the seats that were asked');
+    if ((action !== null) !== last.pending.includes(seat))
+      throw new ReplayError(seq, 'seat', 'not the seats that were asked');
     if (action === null) continue;
     const refused = rules.check(rules.view(last.state, seat), seat, action);
-    if (refused !== null) throw new ReplayError(seq, `${refused.code}: ${refused.message}`);
+    if (refused !== null) throw new ReplayError(seq, 'action', `${refused.code}: ${refused.message}`);
   }
 }
 
