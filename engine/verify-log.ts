@@ -1,0 +1,105 @@
+/** The log of a finished battle, replayed through the rules: the part of the proof that asks what follows from what. */
+import { type RecordedDice, recordedDice, type Seal, sealedDice } from './dice.ts';
+import { type Entry, goesBack } from './entry.ts';
+import { sortedJson } from './hash.ts';
+import { entryAgain, type Fold, ReplayError, type Step } from './match.ts';
+import type { AnyRuleset, Tagged } from './ruleset.ts';
+import { compareRolls } from './verify-dice.ts';
+import { type Fault, faultAt } from './verify-fault.ts';
+
+type AnyEntry = Entry<Tagged, Tagged>;
+
+/** What replaying has come to. */
+export interface LogProof {
+  /** How many entries the rules have accepted, from the first. */
+  readonly entries: number;
+  /** What the log amounts to; null where it could not be replayed to its end. */
+  readonly last: Fold<unknown> | null;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Replays a log entry by entry, each with the dice that the seal gives it (null: with those of the log, whose own
+ * fault has been told), and compares what it brings about with what it tells. Actions are held against the schema first:
+ * a file may contain anything. After an entry that does not follow nothing can be said of later ones.
+ * @param boards the position that the file prints after each entry; none, if left out
+ */
+export function proveLog(
+  rules: AnyRuleset,
+  options: unknown,
+  log: readonly AnyEntry[],
+  seal: Seal | null,
+  boards: readonly string[] = [],
+): LogProof {
+  const folds = new Map<number, Fold<unknown>>();
+  const faults: Fault[] = [];
+  let last: Fold<unknown> | null = null;
+  for (const [index, entry] of log.entries()) {
+    const dice: RecordedDice = seal === null ? recordedDice(entry.dice) : sealedDice(seal, entry.seq);
+    const malformed = malformedIn(rules, entry);
+    if (malformed !== null) return { entries: index, last: null, faults: [...faults, malformed] };
+    let step: Step<unknown, Tagged, Tagged>;
+    try {
+      step = entryAgain(rules, options, last, { folds, entries: log }, entry, dice);
+    } catch (error) {
+      return { entries: index, last: null, faults: [...faults, asFault(entry.seq, error)] };
+    }
+    last = step.fold;
+    folds.set(last.seq, last);
+    faults.push(...differences(entry, step));
+    const board = boards[index];
+    if (board !== undefined && board !== rules.print(last.state))
+      faults.push(faultAt('board', entry.seq, 'the board after it is not the one that the file shows'));
+  }
+  return { entries: log.length, last, faults };
+}
+
+function differences(entry: AnyEntry, step: Step<unknown, Tagged, Tagged>): readonly Fault[] {
+  const { seq } = entry;
+  const rolls = compareRolls(seq, entry.dice, step.entry.dice);
+  if (sortedJson(entry.events) === sortedJson(step.entry.events)) return rolls === null ? [] : [rolls];
+  const text = goesBack(entry)
+    ? 'it leads back elsewhere than it tells'
+    : entry.kind === 'open'
+      ? 'what it tells does not follow from the options and the dice'
+      : entry.kind === 'act' || entry.kind === 'together'
+        ? 'what it tells does not follow from the action and the dice'
+        : 'what it tells is not what such an end brings about';
+  return [...(rolls === null ? [] : [rolls]), faultAt(goesBack(entry) ? 'undo' : 'events', seq, text)];
+}
+
+/** A fault of the first action of an entry that is none of this game; null: all are. */
+function malformedIn(rules: AnyRuleset, entry: AnyEntry): Fault | null {
+  const actions = entry.kind === 'act' ? [entry.action] : entry.kind === 'together' ? entry.actions : [];
+  for (const action of actions) {
+    if (action === null) continue;
+    const parsed = rules.action.safeParse(action);
+    // A key that the schema drops or fills in would not be what the rules were asked.
+    if (!parsed.success || sortedJson(parsed.data) !== sortedJson(action))
+      return faultAt('action', entry.seq, `this is no action of ${rules.title}`);
+  }
+  return null;
+}
+
+function asFault(seq: number, error: unknown): Fault {
+  if (!(error instanceof ReplayError)) return faultAt('action', seq, 'the rules cannot do this');
+  const { fault, why } = error;
+  switch (fault) {
+    case 'dice':
+      return faultAt('die-missing', seq, `its dice are not those that its action rolls: ${why}`);
+    case 'seat':
+      return faultAt('seat', seq, 'this side was not asked, or another was');
+    case 'action':
+      return faultAt('action', seq, `the rules refuse this. ${why.replace(/^[^:]*: /, '').replace(/\.$/, '')}`);
+    default:
+      return faultAt(fault, seq, why);
+  }
+}
+
+/** The seqs at which a battle's marks of what was taken back do not fit its undo and takeback entries. */
+export function wrongMarks(
+  log: readonly { readonly seq: number; readonly undone?: true }[],
+  undone: ReadonlySet<number>,
+): readonly number[] {
+  return log.filter((entry) => (entry.undone === true) !== undone.has(entry.seq)).map(({ seq }) => seq);
+}
