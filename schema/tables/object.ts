@@ -26,6 +26,8 @@ export const header = sqliteTable('header', {
   listed: integer().notNull().default(0),
   /** Where the service was reached when the match was created: what the links in notices begin with. */
   origin: text().notNull().default(''),
+  /** For a match that was played on one device and published: its id there, with which its dice were made; null: played here. */
+  device: text(),
 });
 
 /** What moves with every entry: the cache of the fold and what lies beside the log; one row. */

@@ -2,7 +2,7 @@ import '../jitless.ts';
 import * as z from 'zod/mini';
 import { fullEntry } from './entry.ts';
 import { outcome } from './match.ts';
-import { bySeat, digest, matchId, nonce, playerName, time, type Wire } from './words.ts';
+import { bySeat, deviceMatchId, digest, matchId, nonce, playerName, time, type Wire } from './words.ts';
 
 /**
  * GET /api/battles/:id and /b/:id.json: a finished match, complete. Its log carries events as well as actions and dice,
@@ -25,12 +25,30 @@ export const battle = z.strictObject({
   length: z.int().check(z.positive()),
   began: time,
   ended: time,
-  dice: z.strictObject({ commitment: digest, values: bySeat(nonce), secret: digest }),
+  /**
+   * False: played on one device, which drew the secret itself, and published afterwards. Battles of before there were
+   * such do not say it.
+   */
+  sealed: z._default(z.boolean(), true),
+  dice: z.strictObject({
+    commitment: digest,
+    values: bySeat(nonce),
+    secret: digest,
+    /** The id that the dice were made with, where it is not the battle's own: that of the match on the device. */
+    match: z.exactOptional(deviceMatchId),
+  }),
   /** Hash of the last state. */
   hash: digest,
   log: z.array(fullEntry),
 });
 export type Battle = Wire<z.infer<typeof battle>>;
 
-/** /b/:id.json: the battle, and the position after each entry as the game prints it, for readers that know no rules. */
-export const battleFile = z.extend(battle, { boards: z.array(z.string()) });
+/** What a battle's file calls its format; a change that old readers would not bear gets another number. */
+export const BATTLE_FORMAT = 'galloper-battle-1';
+
+/**
+ * /b/:id.json: the battle, and the position after each entry as the game prints it, for readers that know no rules
+ * (empty where the service does not know them either). The page exports and imports the same.
+ */
+export const battleFile = z.extend(battle, { format: z.literal(BATTLE_FORMAT), boards: z.array(z.string()) });
+export type BattleFile = Wire<z.infer<typeof battleFile>>;

@@ -16,6 +16,9 @@ export function bySeat<T extends z.ZodMiniType>(value: T) {
 /** A match, and the battle that it becomes: 96 bits of HMAC(service key, key) and a MAC, in lower-case base32. */
 export const matchId = z.string().check(z.regex(/^[a-z2-7]{24}$/));
 
+/** A match on one device: 12 random bytes in hex. */
+export const deviceMatchId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+
 /** 32 random bytes in base64url, made by the page; the last character holds 4 bits only, so it is never - or _ (L4). */
 export const SECRET = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 export const secret = z.string().check(z.regex(SECRET));

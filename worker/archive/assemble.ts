@@ -37,7 +37,11 @@ export function assemble(rules: AnyRuleset, record: MatchRecord, entries: readon
     length: log.filter((entry) => !goesBack(entry) && !undone.has(entry.seq)).length,
     began: began.at,
     ended: ended.at,
-    dice: { commitment: commit(header.dice), values: [first.nonce, second.nonce], secret: header.dice },
+    sealed: header.device === null,
+    dice: {
+      ...{ commitment: commit(header.dice), values: [first.nonce, second.nonce], secret: header.dice },
+      ...(header.device === null ? {} : { match: header.device }),
+    },
     hash: stateHash(fold.state),
     log,
   };

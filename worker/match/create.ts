@@ -59,9 +59,13 @@ export function newRecord(rules: AnyRuleset, creation: Creation, now: number): M
 }
 
 /** An open match with these chairs, its dice secret drawn. `now`: milliseconds since 1970. */
-export function openRecord(header: Omit<Header, 'dice' | 'created'>, chairs: BySeat<Chair>, now: number): MatchRecord {
+export function openRecord(
+  header: Omit<Header, 'dice' | 'created' | 'device'>,
+  chairs: BySeat<Chair>,
+  now: number,
+): MatchRecord {
   return {
-    header: { ...header, dice: randomHex(32), created: now },
+    header: { ...header, dice: randomHex(32), created: now, device: null },
     chairs,
     live: {
       fold: null,

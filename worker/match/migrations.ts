@@ -1,5 +1,6 @@
 import first from '../../schema/migrations/object/0000_match.sql';
 import second from '../../schema/migrations/object/0001_dispatches.sql';
+import third from '../../schema/migrations/object/0002_published.sql';
 import journal from '../../schema/migrations/object/meta/_journal.json';
 
 /** A file of drizzle-kit's, and when it was made (milliseconds since 1970). */
@@ -9,7 +10,11 @@ export interface Migration {
   readonly statements: readonly string[];
 }
 
-const texts: Readonly<Record<string, string>> = { '0000_match': first, '0001_dispatches': second };
+const texts: Readonly<Record<string, string>> = {
+  '0000_match': first,
+  '0001_dispatches': second,
+  '0002_published': third,
+};
 
 /**
  * The migrations of a match's own SQLite, in order. Throws if a journalled file is not bundled, or if their times do

@@ -30,6 +30,8 @@ export interface Header {
   readonly listed: { readonly challenge: boolean; readonly battle: boolean };
   /** Where the service was reached when the match was created: what the links in notices begin with. */
   readonly origin: string;
+  /** For a match that was played on one device and published: its id there, with which its dice were made; null: played here. */
+  readonly device: string | null;
 }
 
 /** One side of the table. */

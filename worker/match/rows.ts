@@ -70,9 +70,9 @@ export function readRecord(rows: Rows): RawRecord {
 function headerOf(row: HeaderRow): Header {
   const options: unknown = JSON.parse(row.options);
   const clock: Header['clock'] = row.clock === null ? null : JSON.parse(row.clock);
-  const { match, ruleset, version, request, dice, created, origin } = row;
+  const { match, ruleset, version, request, dice, created, origin, device } = row;
   return {
-    ...{ match, ruleset, version, options, request, dice, created, origin, clock },
+    ...{ match, ruleset, version, options, request, dice, created, origin, clock, device },
     creator: seatOf(row.creator),
     offers: row.offers === 1,
     listed: { challenge: row.challenge === 1, battle: row.listed === 1 },
@@ -161,10 +161,10 @@ export function writtenChannel(channel: Channel): (string | number | null)[] {
 
 /** Values of the row of `header`, in the order of its columns after the key. */
 export function writtenHeader(header: Header): (string | number | null)[] {
-  const { match, ruleset, version, options, creator, request, dice, created, clock, offers, listed, origin } = header;
+  const { match, ruleset, version, options, creator, request, dice, created, clock, offers, listed } = header;
   return [
     ...[match, ruleset, version, JSON.stringify(options), creator, request, dice, created],
     clock === null ? null : JSON.stringify(clock),
-    ...[offers ? 1 : 0, listed.challenge ? 1 : 0, listed.battle ? 1 : 0, origin],
+    ...[offers ? 1 : 0, listed.challenge ? 1 : 0, listed.battle ? 1 : 0, header.origin, header.device],
   ];
 }

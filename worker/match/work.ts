@@ -29,7 +29,8 @@ export const ENTRIES_A_REQUEST = 50;
 export function sealOf(record: MatchRecord): Seal {
   const [first, second] = record.chairs;
   if (first.nonce === null || second.nonce === null) throw new Error('the dice need both values');
-  return { secret: record.header.dice, match: record.header.match, values: [first.nonce, second.nonce] };
+  const { dice, match, device } = record.header;
+  return { secret: dice, match: device ?? match, values: [first.nonce, second.nonce] };
 }
 
 /** What an operation may change beside the game: whatever follows from the log, or from the clock, is changed by name. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { goesBack } from '../../engine/entry.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
-import type { Battle } from '../../schema/wire/battle.ts';
+import { BATTLE_FORMAT, type Battle } from '../../schema/wire/battle.ts';
 import { boardsOf, lastSketch } from '../archive/boards.ts';
 import { drawing } from '../archive/drawing.ts';
 import { battleText } from '../archive/text.ts';
@@ -44,7 +44,8 @@ async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<
   if (rules === null) throw new Error(`there is no ${battle.ruleset}@${battle.version}`);
   if (extension === '.json') {
     const boards = JSON.stringify(boardsOf(rules, battle));
-    return jsonAnswer(`${found.json.slice(0, -1)},"boards":${boards}}`, 200, BATTLE_CACHING);
+    const text = `{"format":"${BATTLE_FORMAT}",${found.json.slice(1, -1)},"boards":${boards}}`;
+    return jsonAnswer(text, 200, BATTLE_CACHING);
   }
   if (extension === '.txt') {
     const headers = { ...BATTLE_CACHING, 'Content-Type': 'text/plain; charset=utf-8' };

@@ -1,0 +1,1 @@
+ALTER TABLE `header` ADD `device` text;
