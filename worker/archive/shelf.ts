@@ -1,10 +1,24 @@
 import { asc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { battleLogs, battles } from '../../schema/tables/d1.ts';
+import type { Seat } from '../../engine/seat.ts';
+import { battleLogs, battles, takenDown } from '../../schema/tables/d1.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
+import { lengthClassOf } from '../../schema/wire/battles.ts';
+import type { FullEntry } from '../../schema/wire/entry.ts';
 
 /** UTF-16 units of a log in one row: at most three bytes each, so that a row stays below 1 MB. */
 export const PART = 300_000;
+
+/** A battle on its way to D1. */
+export interface ToShelve {
+  readonly battle: Battle;
+  /** On the public list. */
+  readonly listed: boolean;
+  /** The last position, as the game prints it. */
+  readonly board: string;
+  /** How it ended, in the game's own words. */
+  readonly told: string;
+}
 
 /** Cuts a text into parts of at most `size` UTF-16 units, never between the two halves of a character. */
 export function cut(text: string, size: number): string[] {
@@ -19,11 +33,30 @@ export function cut(text: string, size: number): string[] {
   return parts;
 }
 
+/** How the dice of a log fell: `[side, sides, face, count]`, side 2 for dice of nobody; each once. */
+export function fallenDice(log: readonly FullEntry[]): readonly (readonly [number, number, number, number])[] {
+  const counts = new Map<string, [number, number, number, number]>();
+  for (const entry of log) {
+    for (const [sides, face, seat] of entry.dice) {
+      const side = seat ?? 2;
+      const known = counts.get(`${side} ${sides} ${face}`);
+      if (known === undefined) counts.set(`${side} ${sides} ${face}`, [side, sides, face, 1]);
+      else known[3] += 1;
+    }
+  }
+  return [...counts.values()];
+}
+
+function computerSeat({ computers }: Battle): Seat | null {
+  return computers[0] !== null ? 0 : computers[1] !== null ? 1 : null;
+}
+
 /**
  * Puts a battle into D1, whole or not at all; a battle that is there already is left as it is, so that trying again
- * after a lost acknowledgement changes nothing. `listed`: on the public list. Throws when D1 does.
+ * after a lost acknowledgement changes nothing, and counts nothing twice. One that was taken down stays away: triggers
+ * of the tables see to both. Throws when D1 does.
  */
-export async function shelve(database: D1Database, battle: Battle, listed: boolean): Promise<void> {
+export async function shelve(database: D1Database, { battle, listed, board, told }: ToShelve): Promise<void> {
   const { log, ...header } = battle;
   const db = drizzle(database);
   const row = db
@@ -41,6 +74,11 @@ export async function shelve(database: D1Database, battle: Battle, listed: boole
       ended: Date.parse(battle.ended),
       header: JSON.stringify(header),
       listed: listed ? 1 : 0,
+      sealed: battle.sealed ? 1 : 0,
+      lengthClass: lengthClassOf(battle.length),
+      computer: computerSeat(battle),
+      dice: JSON.stringify(fallenDice(log)),
+      ...{ board, told },
     })
     .onConflictDoNothing();
   const parts = cut(JSON.stringify(log), PART).map((text, part) =>
@@ -49,19 +87,42 @@ export async function shelve(database: D1Database, battle: Battle, listed: boole
   await db.batch([row, ...parts]);
 }
 
-/** The JSON of a battle as D1 has it; null where it has none. Throws when D1 does. */
-export async function readShelf(database: D1Database, id: string): Promise<string | null> {
+/** What D1 has of a battle. */
+export type OnShelf =
+  | { readonly kind: 'battle'; readonly json: string }
+  | { readonly kind: 'taken-down' }
+  | { readonly kind: 'none' };
+
+/** The battle as D1 has it, or that it has none. Throws when D1 does. */
+export async function readShelf(database: D1Database, id: string): Promise<OnShelf> {
   const db = drizzle(database);
-  const [found, parts] = await db.batch([
+  const [found, parts, [tombstone]] = await db.batch([
     db.select({ header: battles.header }).from(battles).where(eq(battles.id, id)),
     db
       .select({ text: battleLogs.text })
       .from(battleLogs)
       .where(eq(battleLogs.battle, id))
       .orderBy(asc(battleLogs.part)),
+    db.select({ at: takenDown.at }).from(takenDown).where(eq(takenDown.id, id)),
   ]);
+  if (tombstone !== undefined) return { kind: 'taken-down' };
   const [row] = found;
-  if (row === undefined) return null;
+  if (row === undefined) return { kind: 'none' };
   const log = parts.map((part) => part.text).join('');
-  return `${row.header.slice(0, -1)},"log":${log}}`;
+  // Rows of a build that published nothing do not say it. Inside a text of JSON the quotes would be escaped.
+  const sealed = row.header.includes('"sealed":') ? '' : ',"sealed":true';
+  return { kind: 'battle', json: `${row.header.slice(0, -1)}${sealed},"log":${log}}` };
+}
+
+/**
+ * Takes a battle out of D1 for ever, its log and its part of the statistics included, and leaves its tombstone. Saying
+ * it again changes nothing. `at`: milliseconds since 1970. Throws when D1 does.
+ */
+export async function bury(database: D1Database, id: string, at: number): Promise<void> {
+  const db = drizzle(database);
+  await db.batch([
+    db.insert(takenDown).values({ id, at }).onConflictDoNothing(),
+    db.delete(battles).where(eq(battles.id, id)),
+    db.delete(battleLogs).where(eq(battleLogs.battle, id)),
+  ]);
 }

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/seat.ts';
 /** Why a request is refused. `code` is stable; `detail` is a sentence that a player understands. */
 export interface Refusal {
   readonly kind: 'refusal';
-  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429;
   readonly code: string;
   readonly detail: string;
   readonly rule?: string;
@@ -31,6 +31,11 @@ export const NOT_FOUND = refusal(
   404,
   'not-found',
   'There is no such match. It may have been removed because nobody joined it.',
+);
+export const TAKEN_DOWN = refusal(
+  410,
+  'taken-down',
+  'This battle has been taken down by the operator of this site. It will not come back.',
 );
 export const BAD_JSON = refusal(400, 'bad-json', 'The request could not be read.');
 export const BAD_SECRET = refusal(

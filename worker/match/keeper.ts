@@ -17,6 +17,7 @@ import { sendNotice } from './sending.ts';
 import { dismiss, isWatched, push, retire } from './sockets.ts';
 import type { Store } from './store.ts';
 import { Table } from './table.ts';
+import { type Reshelved, type TakeDown, tellOfTombstone } from './take-down.ts';
 import { Work } from './work.ts';
 
 /** What a match's object is built from. */
@@ -113,6 +114,8 @@ export class Keeper {
     build: (rules: AnyRuleset, now: number) => MatchRecord,
   ): Promise<Loaded | null> {
     if ((await this.#held()) !== null) return this.load();
+    // What was taken down is not made anew by whoever repeats the request that had made it.
+    if (this.store.tombstone() !== null) return null;
     const rules = await this.#rules(game.ruleset, game.version);
     // Somebody may have made it while the rules were loading. Between this look and the storing nobody can: nothing is
     // awaited there.
@@ -178,6 +181,7 @@ export class Keeper {
       const loaded = await this.#held();
       this.#armed = null;
       if (loaded !== null) next = await this.#wake(loaded);
+      else next = (await this.#tellOfTombstone())?.due ?? null;
       this.#faults = 0;
     } catch (error) {
       console.error('the alarm failed', error);
@@ -258,6 +262,51 @@ export class Keeper {
       },
       kind,
     );
+  }
+
+  /**
+   * Takes a finished battle down for ever: at once nothing is left of it here but a tombstone, and D1 is told. Asking
+   * again tells D1 again.
+   */
+  async takeDown(): Promise<TakeDown> {
+    const loaded = this.store.tombstone() === null ? await this.load() : null;
+    if (loaded !== null) {
+      const { header, live } = loaded.table.record;
+      if (live.fold === null || !live.fold.over) return { kind: 'not-over' };
+      const now = this.now();
+      this.store.entomb({ match: header.match, at: now, due: now, attempts: 0 });
+      this.#loading = null;
+      this.#armed = now;
+      dismiss(this.#ctx.getWebSockets());
+    }
+    const stone = await this.#tellOfTombstone(true);
+    if (stone === null) return { kind: 'none' };
+    return { kind: 'taken-down', match: stone.match, at: stone.at, archived: stone.due === null };
+  }
+
+  /** Brings everything to D1 again that belongs there: D1 has been lost, or is made anew. */
+  async reshelve(): Promise<Reshelved> {
+    const stone = await this.#tellOfTombstone(true);
+    if (stone !== null) return { kind: 'taken-down', pending: stone.due !== null };
+    const loaded = await this.load();
+    if (loaded === null) return { kind: 'nothing', pending: false };
+    const { rules, record } = loaded.table;
+    const { header, live } = record;
+    const over = live.fold?.over === true;
+    const kind = over ? 'battle' : header.listed.challenge && live.fold === null ? 'listing' : null;
+    if (kind === null) return { kind: 'nothing', pending: false };
+    const work = new Work(rules, record, this.now());
+    work.parcel(kind, { due: this.now(), attempts: 0 });
+    this.commit(loaded, work, null);
+    await this.deliver(kind);
+    const pending = (await this.#held())?.table.record.parcels[kind] != null;
+    return { kind: kind === 'battle' ? 'battle' : 'challenge', pending };
+  }
+
+  async #tellOfTombstone(anyway = false) {
+    const stone = await tellOfTombstone(this.store, this.#parts.database, () => this.now(), anyway);
+    if (stone !== null) this.#armed = stone.due;
+    return stone;
   }
 
   /** The time to set the alarm to for something due at `at`: for what is due at once an alarm already set stands. */

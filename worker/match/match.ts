@@ -4,7 +4,16 @@ import { assemble } from '../archive/assemble.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import { equal, secretHash } from '../ids/secrets.ts';
 import { actOn } from './act.ts';
-import { type Answer, BAD_SECRET, type Creating, ID_REUSED, NOT_FOUND, NOT_SEATED } from './answer.ts';
+import {
+  type Answer,
+  BAD_SECRET,
+  type Creating,
+  ID_REUSED,
+  NOT_FOUND,
+  NOT_SEATED,
+  type Refusal,
+  TAKEN_DOWN,
+} from './answer.ts';
 import { type Ask, type Done, type Refused, seatOfHash } from './ask.ts';
 import { cancelOn } from './cancel.ts';
 import { confirmOn, dispatchOn, testOn } from './channels.ts';
@@ -21,9 +30,13 @@ import { resignOn } from './resign.ts';
 import { seenOn } from './seen.ts';
 import { sitOn } from './sit.ts';
 import { dismiss, hear, leaverOf } from './sockets.ts';
+import type { Reshelved, TakeDown } from './take-down.ts';
 import { undoOn } from './undo.ts';
 
 type Operation = (ask: Ask, seat: Seat, text: string) => Done | Refused;
+
+/** A finished battle as JSON, or why there is none. */
+export type BattleFound = { readonly json: string } | { readonly missing: 'none' | 'taken-down' };
 
 /** A row of the desk as JSON, or why there is none. */
 export type DeskFound = { readonly row: string } | { readonly code: 'not-found' | 'bad-secret' };
@@ -54,7 +67,7 @@ export class Match extends DurableObject<Env> {
   /** Makes the match, or finds it made by the same request before. */
   async create(creation: Creation): Promise<Creating> {
     const made = await this.#keeper.make(creation, (rules, now) => newRecord(rules, creation, now));
-    if (made === null) return NOT_FOUND;
+    if (made === null) return this.#missing();
     const { table, pictures } = made;
     const { header, chairs } = table.record;
     const seat = header.creator;
@@ -66,7 +79,7 @@ export class Match extends DurableObject<Env> {
   /** Sits down. `secret`: the Bearer, or null. */
   async sit(secret: string | null, text: string): Promise<Answer> {
     const loaded = await this.#keeper.load();
-    if (loaded === null) return NOT_FOUND;
+    if (loaded === null) return this.#missing();
     const hash = secret === null ? null : secretHash(secret);
     const viewer = hash === null ? null : seatOfHash(loaded.table.record, hash, equal);
     const invite = inviteOf(this.env.SERVICE_KEY, loaded.table.record.header.match);
@@ -79,7 +92,7 @@ export class Match extends DurableObject<Env> {
    */
   async look(secret: string | null, since: number | null, known: string | null): Promise<Answer> {
     const loaded = await this.#keeper.load();
-    if (loaded === null) return NOT_FOUND;
+    if (loaded === null) return this.#missing();
     const { record } = loaded.table;
     const viewer = secret === null ? null : seatOfHash(record, secretHash(secret), equal);
     if (secret !== null && viewer === null) return BAD_SECRET;
@@ -161,18 +174,28 @@ export class Match extends DurableObject<Env> {
     return { row: loaded.pictures.row(seat) };
   }
 
-  /** JSON of the finished battle; null while it is not over. It is served from here while D1 is behind. */
-  async battle(): Promise<string | null> {
+  /** JSON of the finished battle, unless it is not over. It is served from here while D1 is behind. */
+  async battle(): Promise<BattleFound> {
     const loaded = await this.#keeper.load();
-    if (loaded === null) return null;
+    if (loaded === null) return { missing: this.#isTakenDown() ? 'taken-down' : 'none' };
     const battle = assemble(loaded.table.rules, loaded.table.record, loaded.table.entriesAfter(0));
-    return battle === null ? null : JSON.stringify(battle);
+    return battle === null ? { missing: 'none' } : { json: JSON.stringify(battle) };
   }
 
-  /** A few facts for the title of the table's page; null if there is no such match. */
-  async placard(): Promise<Placard | null> {
+  /** Takes the battle down for ever (an operator's call). */
+  takeDown(): Promise<TakeDown> {
+    return this.#keeper.takeDown();
+  }
+
+  /** Brings to D1 again what belongs there (an operator's call). */
+  reshelve(): Promise<Reshelved> {
+    return this.#keeper.reshelve();
+  }
+
+  /** A few facts for the title of the table's page; null if there is no such match, or none any more. */
+  async placard(): Promise<Placard | 'taken-down' | null> {
     const loaded = await this.#keeper.load();
-    if (loaded === null) return null;
+    if (loaded === null) return this.#isTakenDown() ? 'taken-down' : null;
     const { rules, record } = loaded.table;
     const { creator, options } = record.header;
     const guest = other(creator);
@@ -187,7 +210,7 @@ export class Match extends DurableObject<Env> {
 
   /** Takes a socket. It says who it is in its first message, so that no secret is ever in a URL (L4). */
   override async fetch(): Promise<Response> {
-    if ((await this.#keeper.load()) === null) return new Response(null, { status: 404 });
+    if ((await this.#keeper.load()) === null) return new Response(null, { status: this.#missing().status });
     const pair = new WebSocketPair();
     this.ctx.acceptWebSocket(pair[1]);
     return new Response(null, { status: 101, webSocket: pair[0] });
@@ -224,7 +247,7 @@ export class Match extends DurableObject<Env> {
     parcel: ParcelKind | null = null,
   ): Promise<Answer> {
     const loaded = await this.#keeper.load();
-    if (loaded === null) return NOT_FOUND;
+    if (loaded === null) return this.#missing();
     if (secret === null) return NOT_SEATED;
     const seat = seatOfHash(loaded.table.record, secretHash(secret), equal);
     if (seat === null) return BAD_SECRET;
@@ -249,6 +272,14 @@ export class Match extends DurableObject<Env> {
     }
     if (outcome.work !== null) this.#keeper.commit(loaded, outcome.work, outcome.request, viewer);
     return { kind: 'done', status: outcome.status, body: outcome.body() };
+  }
+
+  #isTakenDown(): boolean {
+    return this.#keeper.store.tombstone() !== null;
+  }
+
+  #missing(): Refusal {
+    return this.#isTakenDown() ? TAKEN_DOWN : NOT_FOUND;
   }
 
   #means() {

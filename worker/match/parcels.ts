@@ -1,6 +1,7 @@
 /** Parcels: what must leave a match's object, tried until its receiver has it. */
 import { assemble } from '../archive/assemble.ts';
 import { shelve } from '../archive/shelf.ts';
+import { resultText } from '../archive/words.ts';
 import { backOff } from './due.ts';
 import type { Loaded } from './keeper.ts';
 import { list } from './listing.ts';
@@ -55,8 +56,10 @@ async function send({ database, rematch }: Sender, kind: ParcelKind, table: Tabl
   switch (kind) {
     case 'battle': {
       const battle = assemble(rules, record, table.entriesAfter(0));
-      if (battle !== null) await shelve(database, battle, record.header.listed.battle);
-      return;
+      const state = record.live.fold?.state;
+      if (battle === null || state === undefined) return;
+      const told = resultText(rules, battle);
+      return shelve(database, { battle, listed: record.header.listed.battle, board: rules.print(state), told });
     }
     case 'listing':
       return list(database, rules, record);

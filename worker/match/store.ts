@@ -22,6 +22,7 @@ import {
   writtenLive,
   writtenSeat,
 } from './rows.ts';
+import type { Tombstone } from './take-down.ts';
 
 /**
  * The SQLite of one object, and its alarm. All that a match writes goes through `commit`, and through
@@ -158,6 +159,36 @@ export class Store {
     }
     this.#requests = requests;
     return requests;
+  }
+
+  /** What is left of a battle that was taken down; null: nothing was. */
+  tombstone(): Tombstone | null {
+    const sql = "SELECT count(*) AS count FROM sqlite_master WHERE name = 'tombstone'";
+    if (this.run<{ count: number }>(sql).one().count === 0) return null;
+    const row = this.run<{ match: string; at: number; due: number | null; attempts: number }>(
+      'SELECT match, at, due, attempts FROM tombstone',
+    ).one();
+    return { ...row };
+  }
+
+  /**
+   * Leaves nothing here but a tombstone, and the alarm for telling D1 of it: in one transaction, so that a battle is
+   * either whole or taken down. Its table is made now: a match that is never taken down does not pay for it.
+   */
+  entomb({ match, at, due, attempts }: Tombstone): void {
+    this.#requests = null;
+    this.transaction(() => {
+      const tables = this.run<{ name: string }>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'tombstone' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'",
+      );
+      for (const { name } of tables.toArray()) this.run(`DROP TABLE ${name}`);
+      this.run(
+        'CREATE TABLE IF NOT EXISTS tombstone (one INTEGER PRIMARY KEY, match TEXT NOT NULL, at INTEGER NOT NULL, ' +
+          'due INTEGER, attempts INTEGER NOT NULL)',
+      );
+      this.run('INSERT OR REPLACE INTO tombstone VALUES (1, ?, ?, ?, ?)', match, at, due, attempts);
+      this.arm(due);
+    });
   }
 
   /** Removes everything, the alarm included. */

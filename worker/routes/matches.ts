@@ -4,7 +4,7 @@ import { jsonText } from '../http/body.ts';
 import { answer, jsonAnswer, UNKEPT } from '../http/headers.ts';
 import { problem, refused } from '../http/problem.ts';
 import { isMatchId } from '../ids/match-id.ts';
-import { type Answer, NOT_FOUND } from '../match/answer.ts';
+import { type Answer, NOT_FOUND, TAKEN_DOWN } from '../match/answer.ts';
 import { createMatch } from './create.ts';
 import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
 
@@ -105,7 +105,8 @@ function socket(call: Call<'/:id/socket'>): Response | Promise<Response> {
 
 async function upgraded(env: Env, id: string, request: Request): Promise<Response> {
   const said = await matchObject(env, id).fetch(request);
-  return said.status === 101 ? said : refused(NOT_FOUND);
+  if (said.status === 101) return said;
+  return refused(said.status === TAKEN_DOWN.status ? TAKEN_DOWN : NOT_FOUND);
 }
 
 const PRIVATE = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization' };

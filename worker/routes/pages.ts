@@ -8,9 +8,17 @@ import { battleText } from '../archive/text.ts';
 import { lengthText, pairingText, resultText, storyLines } from '../archive/words.ts';
 import { answer, BATTLE_CACHING, jsonAnswer } from '../http/headers.ts';
 import { isMatchId } from '../ids/match-id.ts';
+import { TAKEN_DOWN } from '../match/answer.ts';
 import { findBattle } from './battles.ts';
-import { page } from './page.ts';
+import { page, type Said } from './page.ts';
 import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
+
+/** The page of what an operator has taken down, for readers without scripts too. */
+const TAKEN_DOWN_PAGE: Said = {
+  status: TAKEN_DOWN.status,
+  title: 'This battle has been taken down',
+  story: [TAKEN_DOWN.detail],
+};
 
 /** Pages of tables and battles, and a battle's exports. Reading changes nothing: link previews read too (L2). */
 export function pageRoutes(parts: ServiceParts) {
@@ -22,6 +30,7 @@ async function tablePage(call: Call<'/m/:id'>): Promise<Response> {
   const id = req.param('id');
   const placard = isMatchId(env.SERVICE_KEY, id) ? await matchObject(env, id).placard() : null;
   if (placard === null) return page(env, req.url, { status: 404, title: 'No such match' });
+  if (placard === 'taken-down') return page(env, req.url, TAKEN_DOWN_PAGE);
   const title = placard.open ? `${placard.inviter ?? 'Somebody'} invites you to ${placard.game}` : placard.game;
   // The link names the game, its mode, the open side and who invites (L1), also where only its preview is seen.
   const free = placard.free === null ? '' : ` ${placard.free} is free.`;
@@ -36,6 +45,7 @@ async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<
   const found = await findBattle(parts, env, id);
   if ('missing' in found) {
     if (extension !== '') return found.missing;
+    if (found.missing.status === TAKEN_DOWN.status) return page(env, req.url, TAKEN_DOWN_PAGE);
     return page(env, req.url, { status: found.missing.status, title: 'No such battle' });
   }
   // Written by `assemble` from the same type.
