@@ -25,7 +25,8 @@ function isOffered(offers: Offers | null, from: Seat): boolean {
 
 /** The other side's flag has fallen, and by the terms something can be done about it (L25). */
 function mayClaim({ status, clock }: Waiting, you: Seat): boolean {
-  return status === 'running' && clock?.settings.onFlag === 'claim' && clock.seats[other(you)].fallen;
+  if (status !== 'running' || clock === null || clock.paused) return false;
+  return clock.settings.onFlag === 'claim' && clock.seats[other(you)].fallen;
 }
 
 /** Nobody decides in a pause, nor after the own flag has fallen. */

@@ -61,11 +61,15 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
   });
   const busy = computed(() => step.value !== null || held.value !== null);
 
-  const finish = () => {
+  const stopPlaying = () => {
     clearTimeout(timer);
     place.value = -1;
     held.value = null;
     running.value = false;
+  };
+
+  const finish = () => {
+    stopPlaying();
     looked();
   };
 
@@ -116,8 +120,8 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
           show(0);
         }
       } catch {
-        // What cannot be fetched now is not worth a broken table: show how things stand.
-        finish();
+        // What cannot be fetched now is not worth a broken table: show how things stand. It has not been looked at.
+        stopPlaying();
       }
     });
   };
@@ -170,7 +174,7 @@ export function createPlayback(session: MatchSession, names: ReadonlySignal<BySe
     try {
       play(await session.viewAt(seq), seq, 'tap');
     } catch {
-      finish();
+      stopPlaying();
     }
   };
   begin();

@@ -24,6 +24,22 @@ export function Waiting({ table }: { table: TableState }) {
   useEffect(() => {
     document.title = `Waiting for the other side · ${rules.title}`;
   });
+  if (session.connection.value === 'gone') {
+    return (
+      <>
+        <Masthead sub={`${rules.title} · ${rules.mode(options)}`} />
+        <main id="main" class="wide waiting">
+          <h1>This match is gone</h1>
+          <p>Nobody sat down in time, or it was called off: its links lead nowhere any more.</p>
+          <div class="buttons">
+            <a class="button go" href="/">
+              To the desk
+            </a>
+          </div>
+        </main>
+      </>
+    );
+  }
   return (
     <>
       <Masthead sub={`${rules.title} · ${rules.mode(options)}`} />

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Confirm } from '../../../parts/dialog.tsx';
 import { later } from '../../../parts/later.tsx';
 import type { TableState } from '../table-state.ts';
@@ -14,8 +15,13 @@ export function DealsMenu({ table }: { table: TableState }) {
   const { session } = table;
   const match = session.match.value;
   const { you, status, offers, clock } = match;
-  // A sheet goes when the other side has offered the same meanwhile: what it asks is no offer any more.
   const open = useSignal<'seat' | 'draw' | 'takeback' | 'pause' | null>(null);
+  // A sheet goes for good when the other side has offered the same meanwhile: what it asks is no offer any more.
+  const { value: asked } = open;
+  const overtaken = asked !== null && asked !== 'seat' && offers?.[asked] != null;
+  useEffect(() => {
+    if (overtaken) open.value = null;
+  }, [overtaken, open]);
   if (you === null) return null;
   const close = () => {
     open.value = null;
@@ -37,6 +43,7 @@ export function DealsMenu({ table }: { table: TableState }) {
   };
   // A seat that the computer has taken over deals with nobody any more.
   const plays = clock === null || !clock.seats[you].fallen || clock.settings.onFlag !== 'computer';
+  const late = clock?.seats.some(({ fallen }) => fallen) === true;
   const running = status === 'running' && plays;
   const foe = table.names.value[you === 0 ? 1 : 0];
   return (
@@ -47,7 +54,7 @@ export function DealsMenu({ table }: { table: TableState }) {
         <>
           {offers.draw === null && entry('draw', 'Offer a draw')}
           {offers.takeback === null && ownDecisions(match, you).length > 0 && entry('takeback', 'Ask to take back …')}
-          {clock !== null && !clock.paused && offers.pause === null && entry('pause', 'Offer a pause')}
+          {clock !== null && !clock.paused && !late && offers.pause === null && entry('pause', 'Offer a pause')}
         </>
       )}
       {open.value === 'seat' && <SeatSheet table={table} close={close} />}

@@ -15,6 +15,11 @@ export function LateCard({ table }: { table: TableState }) {
   const told = clock === null || status !== 'running' ? null : said(clock, you, names.value, offers !== null);
   const text = told === null ? '' : `${told.title}. ${told.text}`;
   useEffect(() => announce(text), [text]);
+  // What was being asked goes with the flag: another one is asked about anew.
+  const can = told?.can ?? null;
+  useEffect(() => {
+    if (can !== 'claim') asking.value = false;
+  }, [can, asking]);
   if (told === null) return null;
   return (
     <section class="card late prompt" aria-label="The clock">
@@ -78,12 +83,13 @@ interface Said {
 
 /** What the clocks say to this viewer; null while they simply run. `offers`: something may be offered. */
 function said(clock: Clock, you: Viewer, names: BySeat<string>, offers: boolean): Said | null {
+  if (clock.paused) {
+    const text = 'Both clocks stand still until one of the two sides goes on.';
+    return { title: 'The match is paused', text, can: 'resume' };
+  }
   const late = SEATS.filter((seat) => clock.seats[seat].fallen);
   const [first] = late;
-  if (first === undefined) {
-    const text = 'Both clocks stand still until one of the two sides goes on.';
-    return clock.paused ? { title: 'The match is paused', text, can: 'resume' } : null;
-  }
+  if (first === undefined) return null;
   const mine = you !== null && late.includes(you);
   const foe = you === null ? first : other(you);
   if (clock.settings.onFlag === 'computer') {

@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals';
 import { CopyButton } from '../../../parts/copy.tsx';
 import { Sheet } from '../../../parts/dialog.tsx';
 import { Trouble } from '../../../parts/trouble.tsx';
+import { Unreachable } from '../../../session/api.ts';
+import { takeRematch } from '../../../session/rematch.ts';
 import { seatLink, seatOf } from '../../../session/seats.ts';
 import type { TableState } from '../table-state.ts';
 import { Qr } from './qr.tsx';
@@ -9,14 +11,23 @@ import { Qr } from './qr.tsx';
 /** The seat as a link: to another device by copy or by QR code, and a new one where the old has come into wrong hands (L5). */
 export function SeatSheet({ table, close }: { table: TableState; close: () => void }) {
   const { session } = table;
-  const { id } = session.match.value;
-  const state = useSignal<'shown' | 'asking' | 'renewing' | 'renewed'>('shown');
+  const match = session.match.value;
+  const { id, rematch } = match;
+  const state = useSignal<'shown' | 'asking' | 'renewing' | 'renewed' | 'unanswered'>('shown');
   const trouble = session.trouble.value;
   const seat = seatOf(id);
   if (seat === null) return null;
   const link = seatLink(seat);
   const renew = async () => {
     state.value = 'renewing';
+    try {
+      // The seat of a rematch has the secret of now: it is taken before that is replaced.
+      await takeRematch(match);
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      state.value = 'unanswered';
+      return;
+    }
     const done = await session.dealings?.renew();
     state.value = done?.ok === true ? 'renewed' : 'shown';
   };
@@ -34,6 +45,7 @@ export function SeatSheet({ table, close }: { table: TableState; close: () => vo
           <p>
             The link and the QR code of now stop working, and every other device that has this seat is put out at once.
             Notices of your turns end with them: switch them on again where you want them.
+            {rematch !== null && ' The rematch keeps its own link: renew it at its table as well.'}
           </p>
           <div class="buttons">
             <button type="button" class="go" disabled={renewing} onClick={() => void renew()}>
@@ -52,6 +64,9 @@ export function SeatSheet({ table, close }: { table: TableState; close: () => vo
         </>
       ) : (
         <>
+          {state.value === 'unanswered' && (
+            <p role="alert">The service did not answer. The link is still the old one; please try again.</p>
+          )}
           {state.value === 'renewed' && (
             <p role="status">The link is new: what was given away before is worth nothing.</p>
           )}
