@@ -7,6 +7,9 @@ import type { BySeat } from './seat.ts';
 export function matchSentence(entry: SeenEntry<Tagged>, names: BySeat<string>): Sentence {
   const who = entry.seat === null ? '' : names[entry.seat];
   switch (entry.kind) {
+    case 'open':
+      // An opening that tells nothing of a new game set up a position (engine/continued.ts).
+      return entry.events.length > 0 ? [] : ['The battle goes on from a position of another.'];
     case 'undo':
       return [`${who} takes back what was done after entry ${entry.to ?? 0}.`];
     case 'takeback':

@@ -28,6 +28,8 @@ export type FaultKind =
   /** A mark of what was taken back: missing, or too many. */
   | 'undone'
   | 'options'
+  /** The position that a battle went on from. */
+  | 'position'
   | 'winner'
   | 'reason'
   | 'rounds'

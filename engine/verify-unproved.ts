@@ -2,14 +2,14 @@ import type { Provable } from './verify.ts';
 
 /** Something that a finished battle says and nobody can prove from it. */
 export interface Unproved {
-  readonly what: 'rules' | 'names' | 'times' | 'by' | 'end' | 'consent' | 'origin' | 'device';
+  readonly what: 'rules' | 'names' | 'times' | 'by' | 'end' | 'consent' | 'origin' | 'device' | 'position';
   /** A sentence. */
   readonly text: string;
 }
 
 /** What stays unproved of a battle, however well everything else holds. `rulesKnown`: its log could be replayed. */
 export function unproved(rulesKnown: boolean, battle: Provable): readonly Unproved[] {
-  const { ruleset, version, sealed, log } = battle;
+  const { ruleset, version, sealed, log, continued } = battle;
   const found: Unproved[] = [];
   if (!rulesKnown) {
     const which = `${ruleset}@${version}`;
@@ -27,6 +27,10 @@ export function unproved(rulesKnown: boolean, battle: Provable): readonly Unprov
   if (how === 'agreed') found.push({ what: 'end', text: 'That both sides agreed to the draw.' });
   if (log.some(({ kind }) => kind === 'takeback'))
     found.push({ what: 'consent', text: 'That the other side consented to what was taken back.' });
+  if (continued !== undefined) {
+    const text = `That the position it began with is that of battle ${continued.battle} after entry ${continued.seq}.`;
+    found.push({ what: 'position', text });
+  }
   found.push(
     sealed
       ? {

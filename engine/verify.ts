@@ -3,10 +3,11 @@
  * the rules it was fought by, and what the file says of itself compared with what has come of it. Pure: the page, the
  * service and the command line ask the same.
  */
+import { type Continued, continuing } from './continued.ts';
 import { type Entry, goesBack, undoneSeqs } from './entry.ts';
 import { sortedJson, stateHash } from './hash.ts';
 import type { Fold } from './match.ts';
-import type { AnyRuleset, Outcome, Tagged } from './ruleset.ts';
+import { type AnyRuleset, type Outcome, PositionError, type Tagged } from './ruleset.ts';
 import type { BySeat } from './seat.ts';
 import { proveDice, type RevealedDice } from './verify-dice.ts';
 import { type Fault, type FaultKind, faultAt } from './verify-fault.ts';
@@ -35,6 +36,8 @@ export interface Provable {
   readonly log: readonly FinishedEntry[];
   /** The position after each entry, as the game prints it; left out or empty: the file has none. */
   readonly boards?: readonly string[];
+  /** It went on from a position, which its entry 1 sets up. */
+  readonly continued?: Continued;
 }
 
 /** Something that was checked. `holds`: nothing was found wrong with it. */
@@ -117,7 +120,12 @@ function replayFaults(rules: AnyRuleset, battle: Provable, seal: Parameters<type
     const text = `These are no options of ${rules.title}.`;
     return { entries: 0, toTheEnd: false, log: [], boards: [], result: [fault('options', text)] };
   }
-  const { entries, last, faults } = proveLog(rules, parsed.data, battle.log, seal, battle.boards);
+  const opening = openingOf(rules, battle);
+  if (opening === null) {
+    const text = 'The position that it is said to go on from is none of this game, or none to go on from.';
+    return { entries: 0, toTheEnd: false, log: [fault('position', text)], boards: [], result: [] };
+  }
+  const { entries, last, faults } = proveLog(opening, parsed.data, battle.log, seal, battle.boards);
   const labels = labelFaults(rules, battle, parsed.data);
   return {
     entries,
@@ -126,6 +134,17 @@ function replayFaults(rules: AnyRuleset, battle: Provable, seal: Parameters<type
     boards: faults.filter(({ kind }) => kind === 'board'),
     result: [...labels, ...(last === null ? [] : resultFaults(rules, battle, last))],
   };
+}
+
+/** The rules with the opening that this battle had; null where its position cannot be set up. */
+function openingOf(rules: AnyRuleset, { continued }: Provable): AnyRuleset | null {
+  if (continued === undefined) return rules;
+  try {
+    return continuing(rules, continued.position);
+  } catch (error) {
+    if (error instanceof PositionError) return null;
+    throw error;
+  }
 }
 
 /** What the game calls itself, its sides and this mode belongs to its version. */
@@ -177,6 +196,7 @@ const OF_LOG: readonly FaultKind[] = [
   'undo',
   'events',
   'options',
+  'position',
 ];
 const OF_RESULT: readonly FaultKind[] = ['winner', 'reason', 'rounds', 'length', 'hash', 'label', 'unfinished'];
 

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
+import { POSITION } from '../../schema/wire/battle.ts';
 import { fullEntry } from '../../schema/wire/entry.ts';
 import { outcome } from '../../schema/wire/match.ts';
-import { bySeat, digest, matchId, nonce, playerName, seat, secret, seq, time } from '../../schema/wire/words.ts';
+import {
+  bySeat,
+  deviceMatchId,
+  digest,
+  matchId,
+  nonce,
+  playerName,
+  seat,
+  secret,
+  seq,
+  time,
+} from '../../schema/wire/words.ts';
 import type { DeviceLog, DeviceMatch } from './device-store.ts';
 import type { StoredSeat } from './seats.ts';
 
@@ -32,6 +44,14 @@ const deviceMatch = z.strictObject({
   id: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
   ...ruleset,
   options: z.unknown(),
+  continued: z.exactOptional(
+    z.strictObject({
+      battle: z.union([matchId, deviceMatchId]),
+      seq,
+      position: z.string().check(z.maxLength(POSITION)),
+      shelf: z.enum(['service', 'device', 'file']),
+    }),
+  ),
   secret: digest,
   values: bySeat(nonce),
   computer: z.nullable(z.strictObject({ seat, level: z.string() })),

@@ -3,7 +3,7 @@ import { open } from '../../engine/match.ts';
 import type { AnyPlayRules } from '../../engine/ruleset.ts';
 import { type BySeat, other } from '../../engine/seat.ts';
 import { matchRow } from './device-row.ts';
-import { type DeviceMatch, deviceStore } from './device-store.ts';
+import { type DeviceContinued, type DeviceMatch, deviceStore } from './device-store.ts';
 import { randomHex } from './random.ts';
 
 /** What a new match on this device is made of. `options` have passed the ruleset's schema. */
@@ -11,9 +11,13 @@ export interface NewDeviceMatch {
   readonly options: unknown;
   readonly computer: DeviceMatch['computer'];
   readonly names: BySeat<string | null>;
+  readonly continued?: DeviceContinued;
 }
 
-/** Opens a match on this device and stores it; returns its id. */
+/**
+ * Opens a match on this device and stores it; returns its id. `rules`: those that open it, also where it goes on from a
+ * position (engine/continued.ts).
+ */
 export async function createDeviceMatch(
   rules: AnyPlayRules,
   wanted: NewDeviceMatch,

@@ -7,7 +7,12 @@ import { createThinker } from './thinker.ts';
 export async function openDeviceMatch(id: string, thinker = createThinker()): Promise<DeviceSession | null> {
   const stored = await loadMatch(id);
   if (stored === null) return null;
-  const rules = await loadPlayRules(stored.match.ruleset, stored.match.version);
+  const { ruleset, version, continued } = stored.match;
+  // A position is read by the whole ruleset; every other table does without its weight.
+  const rules =
+    continued === undefined
+      ? await loadPlayRules(ruleset, version)
+      : await (await import('./device-rules.ts')).deviceRules(stored.match);
   if (rules === null) return null;
   const session = new DeviceSession(rules, stored.match, stored.log, thinker);
   session.resume();

@@ -1,9 +1,18 @@
 import { createStore, del, get, keys, set, setMany } from 'idb-keyval';
+import type { Continued } from '../../engine/continued.ts';
 import type { Entry } from '../../engine/entry.ts';
 import type { Outcome, Tagged } from '../../engine/ruleset.ts';
 import type { BySeat, Seat } from '../../engine/seat.ts';
 
 export type DeviceLog = readonly Entry<Tagged, Tagged>[];
+
+/** Where the page of a battle is: with the service, among the matches of this device, or among the files opened here. */
+export type Shelf = 'service' | 'device' | 'file';
+
+/** Where a match on this device began that goes on from a battle's position, and where that battle is to be read. */
+export interface DeviceContinued extends Continued {
+  readonly shelf: Shelf;
+}
 
 /** A match on this device without its log. The log is the match: everything else follows from it and the secret. */
 export interface DeviceMatch {
@@ -11,6 +20,8 @@ export interface DeviceMatch {
   readonly ruleset: string;
   readonly version: number;
   readonly options: unknown;
+  /** It did not begin with an opening: its entry 1 is this position. It cannot be published. */
+  readonly continued?: DeviceContinued;
   /** The dice secret, 64 hex digits: drawn here, so these dice are not sealed. */
   readonly secret: string;
   readonly values: BySeat<string>;
