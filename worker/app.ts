@@ -12,9 +12,12 @@ import { findBattle } from './routes/battles.ts';
 import { openChallenges } from './routes/challenges.ts';
 import { askDesk } from './routes/desk.ts';
 import { describeDispatches } from './routes/dispatches.ts';
+import { listedBattles } from './routes/history.ts';
 import { matchRoutes } from './routes/matches.ts';
+import { operatorRoutes } from './routes/operator.ts';
 import { pageRoutes } from './routes/pages.ts';
 import type { Host, ServiceParts } from './routes/service.ts';
+import { gameStatistics } from './routes/statistics.ts';
 
 /** The Worker: reads requests, asks the objects, writes answers. Nothing of a match is decided here. */
 export function createApp(parts: ServiceParts) {
@@ -24,11 +27,14 @@ export function createApp(parts: ServiceParts) {
     .post('/api/desk', askDesk)
     .get('/api/challenges', (call) => openChallenges(parts, call))
     .get('/api/dispatches', (call) => describeDispatches(parts, call))
+    .get('/api/battles', (call) => listedBattles(parts, call))
     .get('/api/battles/:id', async ({ env, req }) => {
       const found = await findBattle(parts, env, req.param('id'));
       if ('missing' in found) return found.missing;
       return jsonAnswer(found.json, 200, BATTLE_CACHING);
     })
+    .get('/api/statistics', (call) => gameStatistics(parts, call))
+    .route('/api/operator', operatorRoutes(parts))
     .get('/api/openapi.json', ({ env }) => jsonAnswer(JSON.stringify(openapi(env.BUILD)), 200, UNKEPT))
     .get('/healthz', ({ env }) => {
       const health: Health = { build: env.BUILD, rulesets: onOffer(parts.games) };

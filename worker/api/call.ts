@@ -17,9 +17,10 @@ export interface ApiCall {
   /** Other parts of the path, in braces. */
   readonly parts?: Readonly<Record<string, z.ZodMiniType>>;
   readonly summary: string;
-  /** Whether a seat's secret goes with it as Bearer. */
-  readonly bearer: 'none' | 'may' | 'must';
-  readonly query?: Readonly<Record<string, string>>;
+  /** Whether a seat's secret goes with it as Bearer, or the operator's key. */
+  readonly bearer: 'none' | 'may' | 'must' | 'operator';
+  /** What each part of the query says, none of them required. */
+  readonly query?: Readonly<Record<string, { readonly what: string; readonly schema: z.ZodMiniType }>>;
   /** Headers of the request that matter. */
   readonly asks?: Readonly<Record<string, string>>;
   /** Headers of its answers, by status. */
@@ -44,5 +45,5 @@ export const nothing = (what: string) => ({ what, content: { type: 'nothing' as 
 /** A call that a seat makes of its match. */
 export const seatCall = {
   bearer: 'must' as const,
-  problems: [400, 401, 403, 404, 409, 413, 415, 422] as const,
+  problems: [400, 401, 403, 404, 409, 410, 413, 415, 422] as const,
 };

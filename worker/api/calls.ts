@@ -5,10 +5,12 @@ import { challengesAnswer, deskAnswer, deskBody } from '../../schema/wire/desk.t
 import { dispatchesAnswer } from '../../schema/wire/dispatches.ts';
 import { health, rulesetsAnswer } from '../../schema/wire/rulesets.ts';
 import { type ApiCall, json, page } from './call.ts';
+import { historyCalls } from './history-calls.ts';
 import { matchCalls } from './match-calls.ts';
 
 export const calls: readonly ApiCall[] = [
   ...matchCalls,
+  ...historyCalls,
   {
     id: 'rulesets',
     method: 'get',
@@ -53,7 +55,7 @@ export const calls: readonly ApiCall[] = [
     summary: 'A finished match, complete',
     bearer: 'none',
     answers: { 200: json('The battle', battle) },
-    problems: [404],
+    problems: [404, 410],
   },
   {
     id: 'describe',
@@ -80,7 +82,7 @@ export const calls: readonly ApiCall[] = [
     summary: 'The page of a table',
     bearer: 'none',
     answers: { 200: page('The page') },
-    problems: [404],
+    problems: [404, 410],
     pages: true,
   },
   {
@@ -90,7 +92,7 @@ export const calls: readonly ApiCall[] = [
     summary: 'The page of a battle',
     bearer: 'none',
     answers: { 200: page('The page, with the story for readers without scripts') },
-    problems: [404],
+    problems: [404, 410],
     pages: true,
   },
   {
@@ -100,7 +102,7 @@ export const calls: readonly ApiCall[] = [
     summary: 'The battle as a file, with the board after each step',
     bearer: 'none',
     answers: { 200: json('The battle', battleFile) },
-    problems: [404],
+    problems: [404, 410],
   },
   {
     id: 'battleText',
@@ -109,6 +111,6 @@ export const calls: readonly ApiCall[] = [
     summary: 'The battle as readable text, with the board after each step',
     bearer: 'none',
     answers: { 200: { what: 'The story', content: { type: 'text/plain' } } },
-    problems: [404],
+    problems: [404, 410],
   },
 ];

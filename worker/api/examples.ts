@@ -25,6 +25,9 @@ export const examples: Readonly<Record<string, unknown>> = {
   OfferBody: { kind: 'rematch', sides: 'swap' },
   OfferAnswerBody: { accept: true },
   CancelBody: {},
+  TakeDownBody: { id: 'aaaaaaaaaaaaaaaaaaaaaaaa' },
+  EmptyBody: {},
+  ShelveBody: { objects: [] },
   SecretBody: { secretHash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
   DeskBody: { matches: [{ id: 'aaaaaaaaaaaaaaaaaaaaaaaa', secret: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }] },
 };

@@ -18,6 +18,7 @@ import { createBody, created } from '../../schema/wire/create.ts';
 import { dispatchBody, dispatchConfirmBody, dispatchTestBody } from '../../schema/wire/dispatches.ts';
 import { match } from '../../schema/wire/match.ts';
 import { offerAnswerBody, offerBody, offerKind } from '../../schema/wire/offers.ts';
+import { seq } from '../../schema/wire/words.ts';
 import { type ApiCall, json, nothing, seatCall } from './call.ts';
 
 /** Where tests and codes are counted. */
@@ -39,7 +40,7 @@ export const matchCalls: readonly ApiCall[] = [
       201: { Location: 'Where the match is read' },
       429: { 'Retry-After': 'Seconds until one may be created' },
     },
-    problems: [400, 401, 409, 413, 415, 422, 429],
+    problems: [400, 401, 409, 410, 413, 415, 422, 429],
   },
   {
     ...seatCall,
@@ -56,14 +57,14 @@ export const matchCalls: readonly ApiCall[] = [
     path: '/api/matches/{id}',
     summary: 'The match as the caller may see it',
     bearer: 'may',
-    query: { since: 'Only entries after this seq, and `before`, the view at it' },
+    query: { since: { what: 'Only entries after this seq, and `before`, the view at it', schema: seq } },
     asks: { 'If-None-Match': 'The ETag of the match that the caller has' },
     tells: {
       200: { ETag: 'The revision that this viewer has', 'Cache-Control': 'private, no-cache', Vary: 'Authorization' },
       304: { ETag: 'The revision that this viewer has' },
     },
     answers: { 200: json('The match', match), 304: nothing('If-None-Match names the present revision') },
-    problems: [400, 401, 404],
+    problems: [400, 401, 404, 410],
   },
   {
     ...seatCall,
@@ -200,6 +201,6 @@ export const matchCalls: readonly ApiCall[] = [
       '`ping` is answered with `pong`; closed with 4400 for a bad hello, 4401 for a bad secret, 4404 when the match goes',
     bearer: 'none',
     answers: { 101: nothing('Switched to a WebSocket') },
-    problems: [404, 426],
+    problems: [404, 410, 426],
   },
 ];

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { battle } from '../../schema/wire/battle.ts';
+import { battlesAnswer } from '../../schema/wire/battles.ts';
 import {
   actBody,
   acted,
@@ -21,8 +22,10 @@ import { dispatchBody, dispatchConfirmBody, dispatchTestBody } from '../../schem
 import { match } from '../../schema/wire/match.ts';
 import { postedNotice, pushNotice } from '../../schema/wire/notice.ts';
 import { offerAnswerBody, offerBody } from '../../schema/wire/offers.ts';
+import { emptyBody, shelveBody, takeDownBody } from '../../schema/wire/operator.ts';
 import { health, rulesetsAnswer } from '../../schema/wire/rulesets.ts';
 import { hello, pushed, sighted } from '../../schema/wire/socket.ts';
+import { statisticsAnswer } from '../../schema/wire/statistics.ts';
 
 /** Schemas that openapi.json names. */
 export const named: Readonly<Record<string, z.ZodMiniType>> = {
@@ -48,6 +51,11 @@ export const named: Readonly<Record<string, z.ZodMiniType>> = {
   DeskBody: deskBody,
   DeskAnswer: deskAnswer,
   Challenges: challengesAnswer,
+  Battles: battlesAnswer,
+  Statistics: statisticsAnswer,
+  TakeDownBody: takeDownBody,
+  EmptyBody: emptyBody,
+  ShelveBody: shelveBody,
   Rulesets: rulesetsAnswer,
   Health: health,
   SocketHello: hello,

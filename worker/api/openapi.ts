@@ -36,6 +36,11 @@ export function openapi(build: string): Json {
           scheme: 'bearer',
           description: 'The secret of a seat: 32 random bytes in base64url, made by the client',
         },
+        operator: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The key of whoever runs the deployment; without one there are no such calls',
+        },
       },
     },
   };
@@ -68,7 +73,7 @@ const asPage = { 'text/html': { schema: { type: 'string' } } };
 
 const meanings: Readonly<Record<ProblemStatus, string>> = {
   400: 'The request cannot be read',
-  401: 'The Bearer fits no seat',
+  401: 'The Bearer fits no seat, or is not the key of the operator',
   403: 'Only for whoever sits, or has the invite',
   404: 'There is no such match or battle',
   405: 'Not at this address',
@@ -81,6 +86,13 @@ const meanings: Readonly<Record<ProblemStatus, string>> = {
   429: 'Too many from this address',
   500: 'A fault of ours; nothing stored was lost',
   503: 'Not now',
+};
+
+const SECURITY: Readonly<Record<ApiCall['bearer'], readonly Json[]>> = {
+  none: [],
+  may: [{ seat: [] }, {}],
+  must: [{ seat: [] }],
+  operator: [{ operator: [] }],
 };
 
 function operation(call: ApiCall): Json {
@@ -97,7 +109,7 @@ function operation(call: ApiCall): Json {
     operationId: call.id,
     summary: call.summary,
     parameters: parameters(call),
-    security: call.bearer === 'none' ? [] : call.bearer === 'must' ? [{ seat: [] }] : [{ seat: [] }, {}],
+    security: SECURITY[call.bearer],
     ...(call.body === undefined ? {} : { requestBody: requestBody(call.body) }),
     responses,
   };
@@ -135,12 +147,12 @@ function parameters(call: ApiCall): readonly Json[] {
     required: true,
     schema: reference(schema),
   }));
-  const inQuery = Object.entries(call.query ?? {}).map(([name, description]) => ({
+  const inQuery = Object.entries(call.query ?? {}).map(([name, { what, schema }]) => ({
     name,
     in: 'query',
     required: false,
-    description,
-    schema: { type: 'integer', minimum: 0 },
+    description: what,
+    schema: reference(schema),
   }));
   const inHeader = Object.entries(call.asks ?? {}).map(([name, description]) => ({
     name,

@@ -1,7 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import type { Seat } from '../../engine/seat.ts';
-import { battleLogs, battles, takenDown } from '../../schema/tables/d1.ts';
+import {
+  battleLogs,
+  battles,
+  challenges,
+  takenDown,
+  tallies,
+  tallyDice,
+  tallyLengths,
+} from '../../schema/tables/d1.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
 import { lengthClassOf } from '../../schema/wire/battles.ts';
 import type { FullEntry } from '../../schema/wire/entry.ts';
@@ -124,5 +132,21 @@ export async function bury(database: D1Database, id: string, at: number): Promis
     db.insert(takenDown).values({ id, at }).onConflictDoNothing(),
     db.delete(battles).where(eq(battles.id, id)),
     db.delete(battleLogs).where(eq(battleLogs.battle, id)),
+  ]);
+}
+
+/**
+ * Empties D1 of all that the objects can tell it again; tombstones stay. The counts go first: taking out one battle
+ * after the other would write each of them down again. Throws when D1 does; nothing is changed then.
+ */
+export async function emptyShelves(database: D1Database): Promise<void> {
+  const db = drizzle(database);
+  await db.batch([
+    db.delete(tallies),
+    db.delete(tallyLengths),
+    db.delete(tallyDice),
+    db.delete(battles),
+    db.delete(battleLogs),
+    db.delete(challenges),
   ]);
 }

@@ -1,0 +1,76 @@
+/** Calls of the public history, and of whoever runs the deployment. */
+import * as z from 'zod/mini';
+import { battlesAnswer, lengthClass } from '../../schema/wire/battles.ts';
+import { emptied, emptyBody, shelveBody, shelved, takeDownBody, takenDownAnswer } from '../../schema/wire/operator.ts';
+import { statisticsAnswer } from '../../schema/wire/statistics.ts';
+import { type ApiCall, json } from './call.ts';
+
+const text = z.string();
+const date = z.union([z.iso.date(), z.iso.datetime()]);
+
+/** All calls with the operator's key refuse alike. */
+const operatorCall = { bearer: 'operator' as const, problems: [400, 401, 404, 413, 415, 422] as const };
+
+export const historyCalls: readonly ApiCall[] = [
+  {
+    id: 'listBattles',
+    method: 'get',
+    path: '/api/battles',
+    summary:
+      'Listed battles, the last to end first, 30 a page. Within a game one of `mode`, `result` and `length` may be asked ' +
+      'for; `next` is the `cursor` of the page after this one',
+    bearer: 'none',
+    query: {
+      ruleset: { what: 'Only battles of this game', schema: text },
+      mode: { what: 'Only battles of this mode of the game', schema: text },
+      result: { what: 'Only battles won by this side, or drawn', schema: z.enum(['0', '1', 'drawn']) },
+      length: { what: 'Below 60 steps, below 200, or longer', schema: lengthClass },
+      after: { what: 'Only battles that ended at this time or later; a date is its beginning in UTC', schema: date },
+      before: { what: 'Only battles that ended before this time', schema: date },
+      cursor: { what: '`next` of another answer to the same filters', schema: text },
+    },
+    answers: { 200: json('The battles', battlesAnswer) },
+    problems: [400, 503],
+  },
+  {
+    id: 'statistics',
+    method: 'get',
+    path: '/api/statistics',
+    summary:
+      'Sealed battles of a game in figures, listed or not, by mode and opponent: win shares with 95 % intervals (Wilson), ' +
+      'length, dice',
+    bearer: 'none',
+    query: { ruleset: { what: 'The game', schema: text } },
+    answers: { 200: json('The figures', statisticsAnswer) },
+    problems: [400, 404, 503],
+  },
+  {
+    ...operatorCall,
+    id: 'takeDown',
+    method: 'post',
+    path: '/api/operator/take-down',
+    summary: 'Takes a finished battle down for ever: everything of it answers 410 from then on',
+    body: { name: 'TakeDownBody', schema: takeDownBody },
+    answers: { 200: json('Taken down', takenDownAnswer) },
+    problems: [...operatorCall.problems, 409],
+  },
+  {
+    ...operatorCall,
+    id: 'emptyShelves',
+    method: 'post',
+    path: '/api/operator/empty',
+    summary: 'Empties D1 of all that objects can tell it again; battles are served from their objects until they have',
+    body: { name: 'EmptyBody', schema: emptyBody, optional: true },
+    answers: { 200: json('Emptied', emptied) },
+    problems: [...operatorCall.problems, 503],
+  },
+  {
+    ...operatorCall,
+    id: 'shelve',
+    method: 'post',
+    path: '/api/operator/shelve',
+    summary: 'Has up to 40 objects tell D1 again what belongs there',
+    body: { name: 'ShelveBody', schema: shelveBody },
+    answers: { 200: json('What they had', shelved) },
+  },
+];
