@@ -1,22 +1,31 @@
 /** The service under test: the product's own app and object, with the tiny game besides the engine's, and faults on demand. */
+import { createRegistry } from '../../engine/registry.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
-import { currentVersion, games, loadRuleset } from '../../engine/rulesets.ts';
+import { registry as engine } from '../../engine/rulesets.ts';
 import { createApp } from '../../worker/app.ts';
 import { Match as AnyMatch } from '../../worker/match/match.ts';
 import type { Games } from '../../worker/parts.ts';
 import { tiny } from '../tiny/index.ts';
 import { FaultyStore, flaky, orders } from './faults.ts';
 import { outside } from './receiver.ts';
-import { endless, stubborn, untaught } from './variants.ts';
+import { endless, frugal, stubborn, untaught } from './variants.ts';
 
-const extra: Readonly<Record<string, AnyRuleset>> = { tiny, stubborn, endless, untaught };
+const version = (rules: AnyRuleset) => {
+  const load = () => Promise.resolve(rules);
+  return { version: rules.version, whole: load, table: load, play: load };
+};
+const variants = { stubborn: [version(stubborn)], endless: [version(endless)], untaught: [version(untaught)] };
+
+/** The registries of two deployments, one after the other: the second has a newer version of the tiny game. */
+const before = createRegistry({ tiny: [version(tiny)], ...variants });
+const after = createRegistry({ tiny: [version(tiny), version(frugal)], ...variants });
+const trial = () => (orders.deployed ? after : before);
 
 const registry: Games = {
-  games: [...games, ...Object.keys(extra)],
-  currentVersion: (id) => (Object.hasOwn(extra, id) ? 1 : currentVersion(id)),
-  async loadRuleset(id, version) {
-    return Object.hasOwn(extra, id) && version === 1 ? (extra[id] ?? null) : loadRuleset(id, version);
-  },
+  games: [...engine.games, ...before.games],
+  currentVersion: (id) => trial().currentVersion(id) ?? engine.currentVersion(id),
+  versionsOf: (id) => [...trial().versionsOf(id), ...engine.versionsOf(id)],
+  loadRuleset: async (id, no) => (await trial().loadRuleset(id, no)) ?? engine.loadRuleset(id, no),
 };
 
 export class Match extends AnyMatch {

@@ -26,6 +26,8 @@ interface Orders {
   ahead: number;
   /** Where the matches' clock stands still, in milliseconds since 1970; null: it runs. */
   still: number | null;
+  /** A later deployment: it has a newer version of the tiny game, `frugal`. */
+  deployed: boolean;
 }
 
 export const orders: Orders = {
@@ -35,6 +37,7 @@ export const orders: Orders = {
   rowsWritten: 0,
   ahead: 0,
   still: null,
+  deployed: false,
 };
 
 /** A store that fails where it is told to, and counts. */
