@@ -3,8 +3,11 @@ import { goesBack, type SeenEntry } from './entry.ts';
 import type { AnyTableRules, Sentence, Tagged } from './ruleset.ts';
 import type { BySeat } from './seat.ts';
 
+/** What is told of an entry: as a viewer sees it, or as it stands in a finished log. */
+type Told = Pick<SeenEntry<Tagged>, 'kind' | 'seat' | 'events' | 'to'>;
+
 /** What the match itself tells of an entry, where the game has no sentence for it; empty otherwise. */
-export function matchSentence(entry: SeenEntry<Tagged>, names: BySeat<string>): Sentence {
+export function matchSentence(entry: Told, names: BySeat<string>): Sentence {
   const who = entry.seat === null ? '' : names[entry.seat];
   switch (entry.kind) {
     case 'open':
@@ -32,7 +35,7 @@ export function matchSentence(entry: SeenEntry<Tagged>, names: BySeat<string>): 
  * players or else by the game.
  */
 export function sentencesOf(
-  entry: SeenEntry<Tagged>,
+  entry: Told,
   rules: Pick<AnyTableRules, 'story'>,
   names: BySeat<string>,
 ): readonly Sentence[] {

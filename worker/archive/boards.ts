@@ -3,11 +3,25 @@ import type { AnyRuleset } from '../../engine/ruleset.ts';
 import type { Sketch } from '../../engine/sketch.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
 
-/** The position after each entry, as the game prints it; empty where a log cannot be folded by today's rules. */
-export function boardsOf(rules: AnyRuleset, battle: Battle): readonly string[] {
-  const boards: string[] = [];
-  const last = folded(rules, battle, (fold) => boards.push(rules.print(fold.state)));
-  return last === null ? [] : boards;
+/** How a battle stood after an entry: the round, and the position as the game prints it. */
+export interface Standing {
+  readonly round: number;
+  readonly board: string;
+}
+
+/** How it stood after each entry; empty where the rules are not known (null) or the log does not fold by them. */
+export function standingsOf(rules: AnyRuleset | null, battle: Battle): readonly Standing[] {
+  if (rules === null) return [];
+  const standings: Standing[] = [];
+  const last = folded(rules, battle, ({ state }) =>
+    standings.push({ round: rules.turn(state).round, board: rules.print(state) }),
+  );
+  return last === null ? [] : standings;
+}
+
+/** The position after each entry, as the game prints it; empty where there are no standings. */
+export function boardsOf(rules: AnyRuleset | null, battle: Battle): readonly string[] {
+  return standingsOf(rules, battle).map(({ board }) => board);
 }
 
 /** The last board, as the game sketches it for everybody; null where the log cannot be folded. */

@@ -1,46 +1,38 @@
-import { goesBack } from '../../engine/entry.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
-import type { Seat } from '../../engine/seat.ts';
+import type { Storyteller } from '../../engine/storyteller.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
 import { boardsOf } from './boards.ts';
-import { lengthText, pairingText, resultText, storyLines } from './words.ts';
+import { DIE, entrySentences, isUndone, lengthText, pairingText, resultText, sealText, sentenceText } from './words.ts';
 
-/** /b/:id.txt: who, when and how it ended, the story with its dice, the board after each step, and what the dice were made of. */
-export function battleText(rules: AnyRuleset, battle: Battle): string {
+/**
+ * /b/:id.txt: who, when and how it ended, the story with its dice, the board after each step, and what the dice were
+ * made of. `rules`: null where they are not known any more; then there are no boards.
+ */
+export function battleText(teller: Storyteller, rules: AnyRuleset | null, battle: Battle): string {
   const boards = boardsOf(rules, battle);
   const lines = [
     `${battle.title}, ${battle.mode}: ${pairingText(battle)}`,
-    resultText(rules, battle),
+    resultText(teller, battle),
     `${battle.began} to ${battle.ended}; ${lengthText(battle)}`,
     '',
   ];
   for (const entry of battle.log) {
-    const undone = 'undone' in entry && entry.undone === true;
-    lines.push(`${entry.seq}. ${entry.at}${undone ? ' (taken back)' : ''}`);
-    if (goesBack(entry)) lines.push(`   ${backText(battle, entry)}`);
-    else for (const line of storyLines(rules, entry.events)) lines.push(`   ${line}`);
+    lines.push(`${entry.seq}. ${entry.at}${isUndone(entry) ? ' (taken back)' : ''}`);
+    for (const sentence of entrySentences(teller, battle, entry)) lines.push(`   ${sentenceText(sentence)}`);
     const board = boards[entry.seq - 1];
     if (board !== undefined) lines.push('', ...board.split('\n').map((line) => `      ${line}`.trimEnd()));
     lines.push('');
   }
-  const { commitment, secret, values } = battle.dice;
+  const { commitment, secret, values, match } = battle.dice;
   lines.push(
     'Dice',
+    `   ${sealText(battle)}`,
     `   commitment (SHA-256 of the secret): ${commitment}`,
     `   secret: ${secret}`,
     `   values of the seats: ${values[0]} ${values[1]}`,
-    `   match: ${battle.id}`,
-    '   Die k of entry n: HMAC-SHA-256(secret, "galloper-dice-1", match, both values, n, k, try, joined by newlines);',
-    '   first four bytes u; the next try if u >= floor(2^32 / sides) x sides; face = 1 + u mod sides.',
+    `   match: ${match ?? battle.id}`,
+    ...DIE.map((line) => `   ${line}`),
     '',
   );
   return lines.join('\n');
-}
-
-function backText(
-  { sides }: Battle,
-  entry: { readonly kind: 'undo' | 'takeback'; readonly seat: Seat; readonly to: number },
-): string {
-  if (entry.kind === 'undo') return `${sides[entry.seat]} goes back to step ${entry.to}.`;
-  return `${sides[entry.seat]} takes back to step ${entry.to}, with consent.`;
 }

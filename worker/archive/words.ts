@@ -1,6 +1,9 @@
-import type { AnyRuleset, DiceRun, Sentence, Tagged } from '../../engine/ruleset.ts';
+import type { DiceRun, Sentence, Tagged } from '../../engine/ruleset.ts';
 import type { Seat } from '../../engine/seat.ts';
+import type { Storyteller } from '../../engine/storyteller.ts';
+import { sentencesOf } from '../../engine/telling.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
+import type { FullEntry } from '../../schema/wire/entry.ts';
 
 /** A die that hits is marked with a star: nothing is told by colour or shape alone. */
 function diceText(run: DiceRun): string {
@@ -13,8 +16,18 @@ export function sentenceText(sentence: Sentence): string {
 }
 
 /** The lines that an entry's events tell. */
-export function storyLines(rules: AnyRuleset, events: readonly Tagged[]): string[] {
-  return events.map((event) => sentenceText(rules.story(event))).filter((line) => line !== '');
+export function storyLines(teller: Storyteller, events: readonly Tagged[]): string[] {
+  return events.map((event) => sentenceText(teller.story(event))).filter((line) => line !== '');
+}
+
+/** All that an entry tells, by the match and by the game, as sentences with the players' names. */
+export function entrySentences(teller: Storyteller, battle: Battle, entry: FullEntry): readonly Sentence[] {
+  return sentencesOf(entry, teller, [playerText(battle, 0), playerText(battle, 1)]);
+}
+
+/** Whether an undo or a takeback has taken an entry back. */
+export function isUndone(entry: FullEntry): boolean {
+  return 'undone' in entry && entry.undone === true;
 }
 
 /** Who sat there: the player's name with its side, or the side alone. */
@@ -29,8 +42,8 @@ export function pairingText(battle: Battle): string {
 }
 
 /** How it ended, as the game itself tells it: `White wins: the enemy General is dead.` */
-export function resultText(rules: AnyRuleset, battle: Battle): string {
-  const told = storyLines(rules, battle.log.at(-1)?.events ?? []).at(-1);
+export function resultText(teller: Storyteller, battle: Battle): string {
+  const told = storyLines(teller, battle.log.at(-1)?.events ?? []).at(-1);
   if (told !== undefined) return told;
   const { winner, reason } = battle.result;
   return winner === null ? `Drawn: ${reason}.` : `${battle.sides[winner]} wins: ${reason}.`;
@@ -44,3 +57,17 @@ export function lengthText(battle: Battle): string {
 function counted(n: number, one: string): string {
   return `${n} ${one}${n === 1 ? '' : 's'}`;
 }
+
+/** How well the dice were kept from whoever played. */
+export function sealText({ sealed }: Battle): string {
+  // Battles of before there were others do not say that they are.
+  return sealed === false
+    ? 'One device, dice not sealed: it drew the secret and both values itself.'
+    : 'The secret was sealed by its hash before anybody sat down, and each seat added a value of its own afterwards.';
+}
+
+/** How a die follows from the secret, for whoever wants to compute it. */
+export const DIE: readonly string[] = [
+  'Die k of entry n: HMAC-SHA-256(secret, "galloper-dice-1", match, both values, n, k, try, joined by newlines);',
+  'first four bytes u; the next try if u >= floor(2^32 / sides) x sides; face = 1 + u mod sides.',
+];

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { goesBack } from '../../engine/entry.ts';
-import type { AnyRuleset } from '../../engine/ruleset.ts';
-import { BATTLE_FORMAT, type Battle } from '../../schema/wire/battle.ts';
-import { boardsOf, lastSketch } from '../archive/boards.ts';
+import { type Storyteller, storyteller } from '../../engine/storyteller.ts';
+import type { Battle } from '../../schema/wire/battle.ts';
+import { lastSketch } from '../archive/boards.ts';
 import { drawing } from '../archive/drawing.ts';
-import { battleText } from '../archive/text.ts';
-import { lengthText, pairingText, resultText, storyLines } from '../archive/words.ts';
-import { answer, BATTLE_CACHING, jsonAnswer } from '../http/headers.ts';
+import { isUndone, lengthText, pairingText, resultText, storyLines } from '../archive/words.ts';
 import { isMatchId } from '../ids/match-id.ts';
 import { TAKEN_DOWN } from '../match/answer.ts';
 import { findBattle } from './battles.ts';
+import { EXPORTS, exported } from './exports.ts';
 import { page, type Said } from './page.ts';
+import { pictureRoutes } from './pictures.ts';
 import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
 
 /** The page of what an operator has taken down, for readers without scripts too. */
@@ -22,7 +22,10 @@ const TAKEN_DOWN_PAGE: Said = {
 
 /** Pages of tables and battles, and a battle's exports. Reading changes nothing: link previews read too (L2). */
 export function pageRoutes(parts: ServiceParts) {
-  return new Hono<Host>().get('/m/:id', tablePage).get('/b/:file', (call) => battleFile(parts, call));
+  return new Hono<Host>()
+    .route('/', pictureRoutes(parts))
+    .get('/m/:id', tablePage)
+    .get('/b/:file', (call) => battleFile(parts, call));
 }
 
 async function tablePage(call: Call<'/m/:id'>): Promise<Response> {
@@ -41,38 +44,34 @@ async function tablePage(call: Call<'/m/:id'>): Promise<Response> {
 async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<Response> {
   const { env, req } = call;
   const file = req.param('file');
-  const [, id = '', extension = ''] = /^([^.]*)(\.json|\.txt)?$/.exec(file) ?? [];
+  const extension = EXPORTS.find((known) => file.endsWith(known)) ?? null;
+  const id = extension === null ? file : file.slice(0, -extension.length);
   const found = await findBattle(parts, env, id);
   if ('missing' in found) {
-    if (extension !== '') return found.missing;
+    if (extension !== null) return found.missing;
     if (found.missing.status === TAKEN_DOWN.status) return page(env, req.url, TAKEN_DOWN_PAGE);
     return page(env, req.url, { status: found.missing.status, title: 'No such battle' });
   }
   // Written by `assemble` from the same type.
   const battle: Battle = JSON.parse(found.json);
   const rules = await parts.games.loadRuleset(battle.ruleset, battle.version);
-  if (rules === null) throw new Error(`there is no ${battle.ruleset}@${battle.version}`);
-  if (extension === '.json') {
-    const boards = JSON.stringify(boardsOf(rules, battle));
-    const text = `{"format":"${BATTLE_FORMAT}",${found.json.slice(1, -1)},"boards":${boards}}`;
-    return jsonAnswer(text, 200, BATTLE_CACHING);
+  if (extension !== null) {
+    const address = `${new URL(req.url).origin}/b/${id}`;
+    return exported(parts.games, rules, { json: found.json, battle }, { extension, page: address });
   }
-  if (extension === '.txt') {
-    const headers = { ...BATTLE_CACHING, 'Content-Type': 'text/plain; charset=utf-8' };
-    return answer(battleText(rules, battle), 200, headers);
-  }
-  const sketch = lastSketch(rules, battle);
+  const teller = await storyteller(parts.games, battle.ruleset, battle.version);
+  const sketch = rules === null ? null : lastSketch(rules, battle);
   return page(env, req.url, {
     status: 200,
     ...(sketch === null ? {} : { picture: drawing(sketch, 'The last board') }),
     title: `${battle.title}: ${pairingText(battle)}`,
-    description: `${resultText(rules, battle)} ${lengthText(battle)}.`,
-    story: story(rules, battle),
+    description: `${resultText(teller, battle)} ${lengthText(battle)}.`,
+    story: story(teller, battle),
   });
 }
 
-function story(rules: AnyRuleset, battle: Battle): string[] {
-  const told = battle.log.filter((entry) => !goesBack(entry) && !('undone' in entry && entry.undone === true));
-  const lines = told.flatMap((entry) => storyLines(rules, entry.events));
-  return [resultText(rules, battle), ...lines, `The secret of the dice: ${battle.dice.secret}`];
+function story(teller: Storyteller, battle: Battle): string[] {
+  const told = battle.log.filter((entry) => !goesBack(entry) && !isUndone(entry));
+  const lines = told.flatMap((entry) => storyLines(teller, entry.events));
+  return [resultText(teller, battle), ...lines, `The secret of the dice: ${battle.dice.secret}`];
 }
