@@ -1,134 +1,101 @@
-/** The board as rectangles, lines and texts: what link pictures are painted from. 44 units a square. */
+/** The board as rectangles, circles, lines and polygons: what link pictures and small boards are drawn from. */
 import { COLUMNS, columnOf, rowOf, squareIndex } from '../board/grid.ts';
-import type { Ink, Sketch, SketchShape } from '../sketch.ts';
-import type { Kind, Piece, Square, Unit, View } from './state.ts';
+import type { Sketch, SketchShape } from '../sketch.ts';
+import { terrainShapes } from './sketch-terrain.ts';
+import type { Kind, Square, Unit, View } from './state.ts';
 import { SCALES, UNITS } from './tables.ts';
 
-const SQUARE = 44;
-const INK: Ink = 1;
-const WOOD: Ink = 8;
-const EARTH: Ink = 9;
+/** Units of a square's side: a tenth of those that the page's board is drawn in, for a sketch holds whole numbers. */
+export const SQUARE = 440;
 
-function rect(x: number, y: number, w: number, h: number, ink: Ink): SketchShape {
-  return { kind: 'rect', x, y, w, h, ink };
-}
-
-function line(x1: number, y1: number, x2: number, y2: number, width: number, ink: Ink): SketchShape {
-  return { kind: 'line', from: [x1, y1], to: [x2, y2], width, ink };
-}
+const LETTERS = 'abcdefgh';
 
 /** White at the bottom. */
 export function sketch(view: View): Sketch {
   const { rows } = SCALES[view.scale];
-  const shapes: SketchShape[] = [rect(0, 0, COLUMNS * SQUARE, rows * SQUARE, 2)];
+  const shapes: SketchShape[] = [{ kind: 'rect', x: 0, y: 0, w: COLUMNS * SQUARE, h: rows * SQUARE, ink: 2 }];
   const corner = (square: Square): readonly [number, number] => {
     const s = squareIndex(square);
     return [columnOf(s) * SQUARE, (rows - 1 - rowOf(s)) * SQUARE];
   };
   for (let s = 0; s < COLUMNS * rows; s++) {
-    const x = columnOf(s);
-    const y = rows - 1 - rowOf(s);
-    if ((x + rowOf(s)) % 2 === 0) shapes.push(rect(x * SQUARE, y * SQUARE, SQUARE, SQUARE, 3));
+    if ((columnOf(s) + rowOf(s)) % 2 !== 0) continue;
+    const [x, y] = [columnOf(s) * SQUARE, (rows - 1 - rowOf(s)) * SQUARE];
+    shapes.push({ kind: 'rect', x, y, w: SQUARE, h: SQUARE, ink: 3 });
   }
   for (const piece of view.terrain) {
-    piece.squares.forEach((square) => {
-      const [x, y] = corner(square);
-      shapes.push(...terrainShapes(piece, x, y));
-    });
+    // A piece of two squares is one drawing: from their upper left corner on.
+    const corners = piece.squares.map(corner);
+    const x = Math.min(...corners.map(([left]) => left));
+    const y = Math.min(...corners.map(([, top]) => top));
+    shapes.push(...terrainShapes(piece, x, y));
   }
   for (const unit of Object.values(view.units)) {
     if (unit.at === null) continue;
     const [x, y] = corner(unit.at);
-    shapes.push(...unitShapes(unit, x + 7, y + 9));
+    shapes.push(...unitShapes(unit, x, y));
   }
-  return { width: COLUMNS * SQUARE, height: rows * SQUARE, shapes };
+  const edges = {
+    rows: Array.from({ length: rows }, (_, down) => String(rows - down)),
+    columns: [...LETTERS.slice(0, COLUMNS)],
+  };
+  return { width: COLUMNS * SQUARE, height: rows * SQUARE, shapes, edges };
 }
 
-function terrainShapes(piece: Piece, x: number, y: number): SketchShape[] {
-  switch (piece.kind) {
-    case 'forest':
-      return [
-        rect(x + 3, y + 3, 9, 9, WOOD),
-        rect(x + 31, y + 4, 10, 9, WOOD),
-        rect(x + 4, y + 32, 10, 9, WOOD),
-        rect(x + 32, y + 32, 9, 9, WOOD),
-      ];
-    case 'breastworks':
-      return Array.from({ length: 5 }, (_, i) => [
-        line(x + 2 + 8 * i, y + 7, x + 6 + 8 * i, y + 2, 2, EARTH),
-        line(x + 6 + 8 * i, y + 2, x + 10 + 8 * i, y + 7, 2, EARTH),
-      ]).flat();
-    case 'ridge':
-      return ridgeShapes(piece.side, x, y);
-    case 'uneven-ground':
-      return [4, 18, 32].flatMap((dx) => [
-        line(x + dx, y + 6, x + dx + 4, y + 2, 1, EARTH),
-        line(x + dx + 4, y + 2, x + dx + 8, y + 6, 1, EARTH),
-        line(x + dx, y + 41, x + dx + 4, y + 37, 1, EARTH),
-        line(x + dx + 4, y + 37, x + dx + 8, y + 41, 1, EARTH),
-      ]);
-    case 'farm-house':
-      return [rect(x + 6, y, 32, SQUARE, EARTH)];
-    case 'stone-wall':
-      return [rect(x, y + 2, SQUARE, 5, EARTH)];
-  }
-}
-
-/** Hachures on three edges; the rear edge, towards the placing side, stays free (R29). */
-function ridgeShapes(side: number, x: number, y: number): SketchShape[] {
-  const shapes: SketchShape[] = [];
-  const closed = side === 0 ? y + 1 : y + SQUARE - 7;
-  for (let i = 2; i < SQUARE; i += 6) {
-    shapes.push(line(x + i, closed, x + i, closed + 6, 1, EARTH));
-    shapes.push(
-      line(x + 1, y + i, x + 6, y + i, 1, EARTH),
-      line(x + SQUARE - 6, y + i, x + SQUARE - 1, y + i, 1, EARTH),
-    );
-  }
-  return shapes;
-}
-
+/** The block of the Kriegsspiel: body, sign of the arm, and under it a bar for each rank, hollow when lost. */
 function unitShapes(unit: Unit, x: number, y: number): SketchShape[] {
-  const body: Ink = unit.side === 0 ? 4 : 5;
-  const mark: Ink = unit.side === 0 ? 5 : 4;
-  const shapes = [rect(x - 1, y - 1, 32, 23, INK), rect(x, y, 30, 21, body), ...symbol(unit.kind, x, y, mark)];
+  const white = unit.side === 0;
+  // Sides differ in fill and in outline, never in hue alone.
+  const outline = white ? 7 : 10;
+  const shapes: SketchShape[] = [
+    {
+      kind: 'rect',
+      x: x + 70 - outline,
+      y: y + 95 - outline,
+      w: 300 + 2 * outline,
+      h: 210 + 2 * outline,
+      round: 24,
+      ink: 1,
+    },
+    { kind: 'rect', x: x + 77, y: y + 102, w: 286, h: 196, round: 16, ink: white ? 4 : 5 },
+    ...sign(unit.kind, x, y, white),
+  ];
   const most = UNITS[unit.kind].ranks;
-  const width = Math.floor((30 - 2 * (most - 1)) / most);
+  const width = Math.floor((300 - 20 * (most - 1)) / most);
   for (let rank = 0; rank < most; rank++) {
-    const left = x + rank * (width + 2);
-    shapes.push(rect(left, y + 24, width, 4, INK));
-    if (rank >= unit.ranks) shapes.push(rect(left + 1, y + 25, width - 2, 2, 2));
+    const left = x + 70 + rank * (width + 20);
+    shapes.push({ kind: 'rect', x: left, y: y + 335, w: width, h: 40, round: 10, ink: 1 });
+    if (rank < unit.ranks) continue;
+    shapes.push({ kind: 'rect', x: left + 8, y: y + 343, w: width - 16, h: 24, round: 6, ink: 2 });
   }
   return shapes;
 }
 
 /** Crossed lines foot, one line horse, dot guns, star general. */
-function symbol(kind: Kind, x: number, y: number, ink: Ink): SketchShape[] {
+function sign(kind: Kind, x: number, y: number, white: boolean): SketchShape[] {
+  const ink = white ? 5 : 4;
+  const rising: SketchShape = { kind: 'line', from: [x + 77, y + 298], to: [x + 363, y + 102], width: 14, ink };
   switch (kind) {
     case 'lineman':
-      return [line(x, y, x + 30, y + 21, 1, ink), line(x, y + 21, x + 30, y, 1, ink)];
+      return [{ kind: 'line', from: [x + 77, y + 102], to: [x + 363, y + 298], width: 14, ink }, rising];
     case 'cavalry':
-      return [line(x, y + 21, x + 30, y, 1, ink)];
+      return [rising];
     case 'artillery':
-      return [rect(x + 12, y + 7, 7, 7, ink)];
+      return [{ kind: 'circle', x: x + 220, y: y + 200, r: 46, ink }];
     case 'general':
-      return [
-        {
-          kind: 'polygon',
-          points: [
-            [x + 15, y + 3],
-            [x + 17, y + 9],
-            [x + 24, y + 9],
-            [x + 19, y + 13],
-            [x + 21, y + 19],
-            [x + 15, y + 15],
-            [x + 9, y + 19],
-            [x + 11, y + 13],
-            [x + 6, y + 9],
-            [x + 13, y + 9],
-          ],
-          ink,
-        },
-      ];
+      return [{ kind: 'polygon', points: STAR.map(([dx, dy]) => [x + dx, y + dy]), ink }];
   }
 }
+
+const STAR: readonly (readonly [number, number])[] = [
+  [220, 118],
+  [244, 175],
+  [303, 180],
+  [259, 220],
+  [272, 278],
+  [220, 248],
+  [168, 278],
+  [181, 220],
+  [137, 180],
+  [196, 175],
+];

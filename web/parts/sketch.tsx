@@ -9,25 +9,28 @@ export function SketchView({ sketch }: { sketch: Sketch }) {
 
 function shapeOf(shape: SketchShape) {
   const ink = `ink${shape.ink}`;
+  const opacity = shape.opacity === undefined ? undefined : shape.opacity / 100;
   switch (shape.kind) {
-    case 'rect':
-      return <rect class={ink} x={shape.x} y={shape.y} width={shape.w} height={shape.h} />;
-    case 'polygon':
-      return <polygon class={ink} points={shape.points.map((point) => point.join(',')).join(' ')} />;
-    case 'line':
+    case 'rect': {
+      const { x, y, w, h: high, round } = shape;
+      return <rect class={ink} x={x} y={y} width={w} height={high} rx={round} opacity={opacity} />;
+    }
+    case 'circle':
+      return <circle class={ink} cx={shape.x} cy={shape.y} r={shape.r} opacity={opacity} />;
+    case 'polygon': {
+      const points = shape.points.map((point) => point.join(',')).join(' ');
+      return <polygon class={ink} points={points} opacity={opacity} />;
+    }
+    case 'line': {
+      const [x1, y1] = shape.from;
+      const [x2, y2] = shape.to;
       return (
-        <line
-          class={`${ink} stroke`}
-          x1={shape.from[0]}
-          y1={shape.from[1]}
-          x2={shape.to[0]}
-          y2={shape.to[1]}
-          stroke-width={shape.width}
-        />
+        <line class={`${ink} stroke`} x1={x1} y1={y1} x2={x2} y2={y2} stroke-width={shape.width} opacity={opacity} />
       );
+    }
     case 'text':
       return (
-        <text class={ink} x={shape.x} y={shape.y} font-size={shape.size}>
+        <text class={ink} x={shape.x} y={shape.y} font-size={shape.size} text-anchor="middle" opacity={opacity}>
           {shape.text}
         </text>
       );

@@ -3,6 +3,7 @@ import { other, type Seat, type Viewer } from '../../engine/seat.ts';
 import { assemble } from '../archive/assemble.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import { equal, secretHash } from '../ids/secrets.ts';
+import { boardOf, type Poster, posterOf } from '../picture/poster.ts';
 import { actOn } from './act.ts';
 import {
   type Answer,
@@ -40,6 +41,18 @@ export type BattleFound = { readonly json: string } | { readonly missing: 'none'
 
 /** A row of the desk as JSON, or why there is none. */
 export type DeskFound = { readonly row: string } | { readonly code: 'not-found' | 'bad-secret' };
+
+/** What a link picture is painted from, or that the asker has it already. `view`: JSON of the board, for `sketch`. */
+export type Shown =
+  | { readonly kind: 'unchanged'; readonly tag: string }
+  | {
+      readonly kind: 'shown';
+      readonly tag: string;
+      readonly ruleset: string;
+      readonly version: number;
+      readonly view: string;
+      readonly poster: Poster;
+    };
 
 /** What the page of a table says about it before it runs. */
 export interface Placard {
@@ -206,6 +219,23 @@ export class Match extends DurableObject<Env> {
       open: record.live.fold === null,
       free: isTaken(record, guest) ? null : rules.sides[guest],
     };
+  }
+
+  /**
+   * What the picture of this match shows to everybody; null if there is no such match, or none that is over where it
+   * is the picture of a `battle` that is asked for. `known`: tags of pictures that the asker has.
+   */
+  async poster(battle: boolean, known: string | null): Promise<Shown | 'taken-down' | null> {
+    const loaded = await this.#keeper.load();
+    if (loaded === null) return this.#isTakenDown() ? 'taken-down' : null;
+    const { table } = loaded;
+    const { header, live } = table.record;
+    if (battle && live.fold?.over !== true) return null;
+    const tag = `"${this.env.BUILD}.p.${live.revs[viewerIndex(null)]}"`;
+    if (known !== null && (known === '*' || known.includes(tag))) return { kind: 'unchanged', tag };
+    const { ruleset, version } = header;
+    const view = JSON.stringify(boardOf(table));
+    return { kind: 'shown', tag, ruleset, version, view, poster: posterOf(table) };
   }
 
   /** Takes a socket. It says who it is in its first message, so that no secret is ever in a URL (L4). */

@@ -7,7 +7,12 @@ import { matchObject, type ServiceParts } from './service.ts';
 /** A battle's JSON, or the answer that says why there is none. */
 export type Found = { readonly json: string } | { readonly missing: Response };
 
-const NO_BATTLE: Refusal = { kind: 'refusal', status: 404, code: 'not-found', detail: 'There is no such battle.' };
+export const NO_BATTLE: Refusal = {
+  kind: 'refusal',
+  status: 404,
+  code: 'not-found',
+  detail: 'There is no such battle.',
+};
 
 /**
  * Finds a battle: in D1, or in its object while D1 is behind or does not answer. Battle and match share their id; a
