@@ -1,4 +1,4 @@
-import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import type { Seat } from '../../engine/seat.ts';
 import { battles } from '../../schema/tables/d1.ts';
@@ -52,17 +52,17 @@ export function pageQuery(db: DrizzleD1Database, filter: Filter) {
   return (
     db
       .select({
-        header: battles.header,
-        ended: battles.ended,
-        id: battles.id,
-        sealed: battles.sealed,
-        board: battles.board,
-        told: battles.told,
+        header: sql<string>`header`.as('header'),
+        ended: sql<number>`ended`.as('ended'),
+        id: sql<string>`id`.as('id'),
+        sealed: sql<number>`sealed`.as('sealed'),
+        board: sql<string>`board`.as('board'),
+        told: sql<string>`told`.as('told'),
       })
       .from(sql`${battles} INDEXED BY ${sql.identifier(index)}`)
       // Written out, not bound: only so does the planner see that the index has all of these rows.
       .where(and(sql`listed = 1`, where, sql`ended >= ${filter.from}`, sql`(ended, id) < (${ended}, ${id})`))
-      .orderBy(desc(battles.ended), desc(battles.id))
+      .orderBy(sql`ended DESC, id DESC`)
       .limit(BATTLES_A_PAGE + 1)
   );
 }
