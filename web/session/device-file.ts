@@ -1,0 +1,51 @@
+import { commit } from '../../engine/dice.ts';
+import { goesBack, undoneSeqs } from '../../engine/entry.ts';
+import { stateHash } from '../../engine/hash.ts';
+import { type Fold, replay } from '../../engine/match.ts';
+import type { AnyRuleset } from '../../engine/ruleset.ts';
+import { BATTLE_FORMAT, type BattleFile } from '../../schema/wire/battle.ts';
+import type { FullEntry } from '../../schema/wire/entry.ts';
+import type { DeviceMatch } from './device-store.ts';
+import type { WholeMatch } from './played-again.ts';
+
+/**
+ * The battle that a finished match on this device has become: word for word what the service would make of it, not
+ * sealed, and with the board after each entry, as its file holds it. Null while the match runs.
+ * @param rules those of the match (device-rules.ts)
+ * @throws ReplayError where the stored log does not follow from itself
+ */
+export function deviceBattle(rules: AnyRuleset, { match, log }: WholeMatch): BattleFile | null {
+  const boards: string[] = [];
+  const last: Fold<unknown> = replay(rules, match.options, log, Number.POSITIVE_INFINITY, ({ fold }) => {
+    boards.push(rules.print(fold.state));
+  });
+  const result = rules.outcome(last.state);
+  if (!last.over || result === null) return null;
+  const undone = undoneSeqs(log);
+  const marked = log.map((entry): FullEntry => (undone.has(entry.seq) ? { ...entry, undone: true } : entry));
+  const { id, ruleset, version, options, names, continued } = match;
+  return {
+    format: BATTLE_FORMAT,
+    ...{ id, ruleset, version, options, names, result, boards },
+    title: rules.title,
+    sides: [...rules.sides],
+    mode: rules.mode(options),
+    computers: computersOf(match),
+    rounds: rules.turn(last.state).round,
+    length: log.filter((entry) => !goesBack(entry) && !undone.has(entry.seq)).length,
+    began: log.at(0)?.at ?? match.begun,
+    ended: log.at(-1)?.at ?? match.changed,
+    sealed: false,
+    dice: { commitment: commit(match.secret), values: match.values, secret: match.secret },
+    hash: stateHash(last.state),
+    log: marked,
+    ...(continued === undefined
+      ? {}
+      : { continued: { battle: continued.battle, seq: continued.seq, position: continued.position } }),
+  };
+}
+
+function computersOf({ computer }: DeviceMatch): BattleFile['computers'] {
+  if (computer === null) return [null, null];
+  return computer.seat === 0 ? [computer.level, null] : [null, computer.level];
+}
