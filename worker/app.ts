@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Health } from '../schema/wire/rulesets.ts';
 import { allowedAt } from './api/allowed.ts';
+import { BATTLE_SCHEMA, battleSchema } from './api/battle-schema.ts';
 import { openapi } from './api/openapi.ts';
 import { builtFile } from './files.ts';
 import { discard } from './http/body.ts';
-import { BATTLE_CACHING, jsonAnswer, UNKEPT } from './http/headers.ts';
+import { answer, BATTLE_CACHING, jsonAnswer, UNKEPT } from './http/headers.ts';
 import { problem } from './http/problem.ts';
 import { describeGames, onOffer } from './routes/about.ts';
 import { findBattle } from './routes/battles.ts';
@@ -36,6 +37,10 @@ export function createApp(parts: ServiceParts) {
     .get('/api/statistics', (call) => gameStatistics(parts, call))
     .route('/api/operator', operatorRoutes(parts))
     .get('/api/openapi.json', ({ env }) => jsonAnswer(JSON.stringify(openapi(env.BUILD)), 200, UNKEPT))
+    .get(BATTLE_SCHEMA, ({ req }) => {
+      const schema = JSON.stringify(battleSchema(new URL(req.url).origin));
+      return answer(schema, 200, { ...BATTLE_CACHING, 'Content-Type': 'application/schema+json' });
+    })
     .get('/healthz', ({ env }) => {
       const health: Health = { build: env.BUILD, rulesets: onOffer(parts.games) };
       return jsonAnswer(JSON.stringify(health), 200, UNKEPT);
@@ -43,7 +48,7 @@ export function createApp(parts: ServiceParts) {
     .route('/', pageRoutes(parts))
     .get('/assets/*', ({ env, req }) => builtFile(req.raw, env.ASSETS))
     .notFound(async ({ env, req }) => {
-      const ours = /^\/(api|m|b|healthz)(\/|$)/.test(req.path);
+      const ours = /^\/(api|m|b|schema|healthz)(\/|$)/.test(req.path);
       const allowed = allowedAt(req.path);
       if (ours) await discard(req.raw);
       if (allowed.length > 0 && !allowed.includes(req.method)) {

@@ -25,8 +25,11 @@ function routes(): Set<string> {
   const found = new Set<string>();
   for (const { method, path } of app.routes) {
     if (method === 'ALL' || path === '/assets/*') continue;
-    const at = path.replace(/:(id|file)/, '{id}').replace(/:([a-z]+)/, '{$1}');
-    const files = path === '/b/:file' ? ['', '.json', '.txt'] : [''];
+    const at = path
+      .replace(':file{[^/]+\\.png}', '{id}.png')
+      .replace(/:(id|file)/, '{id}')
+      .replace(/:([a-z]+)/, '{$1}');
+    const files = path === '/b/:file' ? ['', '.json', '.txt', '.md'] : [''];
     for (const file of files) found.add(`${method.toLowerCase()} ${at}${file}`);
   }
   return found;

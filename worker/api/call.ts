@@ -5,7 +5,9 @@ import type { ProblemStatus } from '../http/problem.ts';
 /** What a call answers with when all is well. */
 export type Content =
   | { readonly type: 'application/json'; readonly schema: z.ZodMiniType }
-  | { readonly type: 'text/html' | 'text/plain' }
+  | { readonly type: 'text/html' | 'text/plain' | 'text/markdown' }
+  | { readonly type: 'application/schema+json' }
+  | { readonly type: 'image/png' }
   | { readonly type: 'nothing' };
 
 export interface ApiCall {
@@ -39,6 +41,8 @@ export const json = (what: string, schema: z.ZodMiniType) => ({
 });
 /** A page. */
 export const page = (what: string) => ({ what, content: { type: 'text/html' as const } });
+/** A picture. */
+export const png = (what: string) => ({ what, content: { type: 'image/png' as const } });
 /** An answer without a body. */
 export const nothing = (what: string) => ({ what, content: { type: 'nothing' as const } });
 

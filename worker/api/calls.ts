@@ -4,13 +4,16 @@ import { battle, battleFile } from '../../schema/wire/battle.ts';
 import { challengesAnswer, deskAnswer, deskBody } from '../../schema/wire/desk.ts';
 import { dispatchesAnswer } from '../../schema/wire/dispatches.ts';
 import { health, rulesetsAnswer } from '../../schema/wire/rulesets.ts';
+import { BATTLE_SCHEMA } from './battle-schema.ts';
 import { type ApiCall, json, page } from './call.ts';
 import { historyCalls } from './history-calls.ts';
 import { matchCalls } from './match-calls.ts';
+import { pictureCalls } from './picture-calls.ts';
 
 export const calls: readonly ApiCall[] = [
   ...matchCalls,
   ...historyCalls,
+  ...pictureCalls,
   {
     id: 'rulesets',
     method: 'get',
@@ -99,7 +102,7 @@ export const calls: readonly ApiCall[] = [
     id: 'battleFile',
     method: 'get',
     path: '/b/{id}.json',
-    summary: 'The battle as a file, with the board after each step',
+    summary: `The battle as a file, with the board after each step; ${BATTLE_SCHEMA} describes it`,
     bearer: 'none',
     answers: { 200: json('The battle', battleFile) },
     problems: [404, 410],
@@ -112,5 +115,23 @@ export const calls: readonly ApiCall[] = [
     bearer: 'none',
     answers: { 200: { what: 'The story', content: { type: 'text/plain' } } },
     problems: [404, 410],
+  },
+  {
+    id: 'battleMarkdown',
+    method: 'get',
+    path: '/b/{id}.md',
+    summary: 'The battle as Markdown: the story by rounds, the last board, and what the dice were made of',
+    bearer: 'none',
+    answers: { 200: { what: 'The story', content: { type: 'text/markdown' } } },
+    problems: [404, 410],
+  },
+  {
+    id: 'battleSchema',
+    method: 'get',
+    path: BATTLE_SCHEMA,
+    summary: 'JSON Schema of the file that a battle is exported as',
+    bearer: 'none',
+    answers: { 200: { what: 'The schema', content: { type: 'application/schema+json' } } },
+    problems: [],
   },
 ];

@@ -133,7 +133,10 @@ function headersOf(call: ApiCall, status: number): Json {
 
 function contentOf(content: Content): Json {
   if (content.type === 'nothing') return {};
-  const schema = content.type === 'application/json' ? reference(content.schema) : { type: 'string' };
+  const schema =
+    content.type === 'application/json'
+      ? reference(content.schema)
+      : { type: content.type === 'application/schema+json' ? 'object' : 'string' };
   return { content: { [content.type]: { schema } } };
 }
 
