@@ -62,6 +62,10 @@ export interface Placard {
   readonly open: boolean;
   /** The side that a guest would play; null when nobody can sit down any more. */
   readonly free: string | null;
+  /** Whose turn it is, or how it ended. */
+  readonly standing: string;
+  /** Counts what its picture shows. */
+  readonly rev: number;
 }
 
 /**
@@ -218,6 +222,8 @@ export class Match extends DurableObject<Env> {
       inviter: record.chairs[creator].name,
       open: record.live.fold === null,
       free: isTaken(record, guest) ? null : rules.sides[guest],
+      standing: posterOf(loaded.table).headline,
+      rev: record.live.revs[viewerIndex(null)],
     };
   }
 

@@ -1,4 +1,5 @@
 import { answer, UNKEPT } from '../http/headers.ts';
+import { HEIGHT, WIDTH } from '../picture/paint.ts';
 
 /** What the server says on a page before its script runs. */
 export interface Said {
@@ -6,6 +7,8 @@ export interface Said {
   readonly title: string;
   /** With it the page may be previewed: a page that shows nothing has none. */
   readonly description?: string;
+  /** The picture of a preview: its path with a query, and what it shows, in words. */
+  readonly preview?: { readonly path: string; readonly alt: string };
   /** Lines to read where scripts are not run; the page shows the same itself. */
   readonly story?: readonly string[];
   /** Markup to show above them, made by the service itself. */
@@ -38,8 +41,11 @@ export async function page(env: Env, url: string, said: Said): Promise<Response>
       meta('property', 'og:title', said.title),
       meta('property', 'og:description', said.description),
       meta('property', 'og:url', `${origin}${pathname}`),
+      meta('name', 'twitter:title', said.title),
+      meta('name', 'twitter:description', said.description),
     );
   }
+  if (said.preview !== undefined) tags.push(...previewTags(`${origin}${said.preview.path}`, said.preview.alt));
   const html = new HTMLRewriter()
     .on('title', { element: (element) => void element.setInnerContent(said.title) })
     .on('meta[name="description"]', { element: (element) => void element.remove() })
@@ -58,6 +64,20 @@ export async function page(env: Env, url: string, said: Said): Promise<Response>
     })
     .transform(asset);
   return answer(html.body, said.status, { ...UNKEPT, 'Content-Type': 'text/html; charset=utf-8' });
+}
+
+/** The picture for those who draw a card of the link: large, with its size, so that it is shown before it is fetched. */
+function previewTags(address: string, alt: string): string[] {
+  return [
+    meta('property', 'og:image', address),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(WIDTH)),
+    meta('property', 'og:image:height', String(HEIGHT)),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', address),
+    meta('name', 'twitter:image:alt', alt),
+  ];
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

@@ -37,8 +37,11 @@ async function tablePage(call: Call<'/m/:id'>): Promise<Response> {
   const title = placard.open ? `${placard.inviter ?? 'Somebody'} invites you to ${placard.game}` : placard.game;
   // The link names the game, its mode, the open side and who invites (L1), also where only its preview is seen.
   const free = placard.free === null ? '' : ` ${placard.free} is free.`;
-  const description = `${placard.game}, ${placard.mode}.${free} A match by link.`;
-  return page(env, req.url, { status: 200, title, description });
+  const standing = placard.open ? '' : ` ${placard.standing.replace(/\.$/, '')}.`;
+  const description = `${placard.game}, ${placard.mode}.${free}${standing} A match by link.`;
+  // Previews are kept by address: a match that has gone on is another picture.
+  const preview = { path: `/m/${id}.png?rev=${placard.rev}`, alt: placard.open ? title : `The board.${standing}` };
+  return page(env, req.url, { status: 200, title, description, preview });
 }
 
 async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<Response> {
@@ -66,6 +69,7 @@ async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<
     ...(sketch === null ? {} : { picture: drawing(sketch, 'The last board') }),
     title: `${battle.title}: ${pairingText(battle)}`,
     description: `${resultText(teller, battle)} ${lengthText(battle)}.`,
+    preview: { path: `/b/${id}.png`, alt: `The last board. ${resultText(teller, battle)}` },
     story: story(teller, battle),
   });
 }
