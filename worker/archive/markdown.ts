@@ -54,7 +54,7 @@ export function battleMarkdown(teller: Storyteller, rules: AnyRuleset | null, ba
     `${lengthText(battle)}, from ${minute(battle.began)} to ${minute(battle.ended)}. Play it again: <${page}>`,
   ];
   if (last === undefined) {
-    const rulesName = asMarkdown(`${battle.ruleset}@${battle.version}`);
+    const rulesName = `\`${battle.ruleset}@${battle.version}\``;
     lines.push('', `The rules it was played by (${rulesName}) do not read it any more: here is what its log says.`);
     lines.push('', '## The story', '');
   }
