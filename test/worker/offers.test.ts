@@ -214,7 +214,7 @@ describe('the computer', () => {
       await ringDue(id);
       problemOf(await offer(one, { kind: 'draw' }), 409, 'flag-fallen');
       problemOf(await offer(two, { kind: 'draw' }), 409, 'computer-declines');
-      expect(agreed(await offer(two, { kind: 'pause' })).clock?.paused).toBe(true);
+      problemOf(await offer(two, { kind: 'pause' }), 409, 'taken-over');
       expect((await resign(two)).status).toBe(200);
       const battle = parsed(battleSchema, await ask(`/api/battles/${id}`));
       expect([battle.names, battle.computers]).toEqual([

@@ -66,6 +66,7 @@ export const DECLINED = refusal(
   'declined',
   'That was declined just now. Offer it again when the match has moved on.',
 );
+export const REMATCH_DECLINED = refusal(409, 'declined', 'They declined a rematch. They can still offer one.');
 export const COMPUTER_DECLINES = refusal(
   409,
   'computer-declines',
@@ -81,6 +82,12 @@ export const NO_UNDO = refusal(409, 'no-undo', 'That cannot be taken back any mo
 export const NO_CLOCK = refusal(409, 'no-clock', 'This match is played without a clock.');
 export const PAUSED = refusal(409, 'paused', 'The match is paused. Either player can go on with it at any time.');
 export const FLAG_FALLEN = refusal(409, 'flag-fallen', 'Your time is up.');
+/** In both directions: neither player can have the clocks stopped until it is settled. */
+export const FLAG_DOWN = refusal(
+  409,
+  'flag-fallen',
+  'A flag has fallen: the clocks cannot be stopped before somebody has claimed victory or given more time.',
+);
 export const NOT_LATE = refusal(409, 'not-late', 'Their time is not up.');
 export const BOTH_LATE = refusal(
   409,

@@ -3,6 +3,7 @@ import { other, SEATS, type Seat } from '../../engine/seat.ts';
 import { FLAG_FALLEN, PAUSED, type Refusal } from './answer.ts';
 import { flagged } from './clock.ts';
 import { FALLBACK } from './computer.ts';
+import { without } from './offer-grant.ts';
 import type { MatchRecord } from './record.ts';
 import { Work } from './work.ts';
 
@@ -21,6 +22,8 @@ export function flagWork(rules: AnyRuleset, record: MatchRecord, now: number): W
   work.touch(0, 1, null);
   const late = SEATS.filter((seat) => after.seats[seat].fallen && !clock.seats[seat].fallen);
   if (late.length === 0) return work;
+  // Stopped clocks could not be claimed by: what was offered before is settled by the flag.
+  if (record.live.offers.pause !== null) work.live({ offers: without(record.live.offers, 'pause', null) });
   switch (settings.onFlag) {
     case 'claim': {
       // A computer that plays against the late seat has nobody who could decide: it claims what it may.

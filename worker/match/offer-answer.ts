@@ -34,7 +34,13 @@ export function offerAnswerOn(ask: Ask, seat: Seat, what: string, text: string, 
   }
   if (accept) return by === seat ? refuse(OWN_OFFER) : offered(ask, seat, granted(ask, by, offer, serviceKey));
   const work = new Work(table.rules, record, ask.now);
-  const closed = { kind: kind.data, seat: by, how: by === seat ? 'withdrawn' : 'declined' } as const;
+  const how = by === seat ? 'withdrawn' : 'declined';
+  const closed = {
+    kind: kind.data,
+    seat: by,
+    how,
+    ...(offer.kind === 'rematch' ? { sides: offer.sides } : {}),
+  } as const;
   work.live({ offers: without(record.live.offers, kind.data, closed) });
   work.touch(0, 1, null);
   return offered(ask, seat, work);

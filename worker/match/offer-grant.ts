@@ -25,7 +25,9 @@ export function offering(offers: Offers, kind: OfferKind): Seat | null {
 
 /** The offers without the one of this kind. `closed`: how it came to that, if it is to be remembered. */
 export function without(offers: Offers, kind: OfferKind, closed: ClosedOffer | null): Offers {
-  const rest = offers.closed.filter((one) => one.kind !== kind || one.seat !== closed?.seat);
+  // Of rematches each choice of sides that was declined is remembered.
+  const kept = (one: ClosedOffer) => one.how === 'declined' && one.sides !== closed?.sides;
+  const rest = offers.closed.filter((one) => one.kind !== kind || one.seat !== closed?.seat || kept(one));
   return { ...offers, [kind]: null, closed: closed === null ? offers.closed : [...rest, closed] };
 }
 

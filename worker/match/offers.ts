@@ -3,6 +3,7 @@ import { type OfferBody, offerBody } from '../../schema/wire/offers.ts';
 import {
   COMPUTER_DECLINES,
   DECLINED,
+  FLAG_DOWN,
   FLAG_FALLEN,
   NO_CLOCK,
   NO_TAKEBACK,
@@ -11,11 +12,13 @@ import {
   OFFER_STANDS,
   OFFERS_OFF,
   OVER,
+  REMATCH_DECLINED,
   type Refusal,
+  TAKEN_OVER,
 } from './answer.ts';
 import { type Ask, type Done, type Refused, readBody } from './ask.ts';
 import { granted, hasTakenBack, type Offer, offering, takebackTargets, without } from './offer-grant.ts';
-import type { MatchRecord } from './record.ts';
+import type { MatchRecord, Offers } from './record.ts';
 import { Work } from './work.ts';
 
 /**
@@ -36,17 +39,15 @@ export function offerOn(ask: Ask, seat: Seat, text: string, serviceKey: string):
   if (offer.kind === 'resume') return offered(ask, seat, resumed(ask));
   if (stands(ask, seat, offer)) return offered(ask, seat, null);
   const { offers } = record.live;
-  if (offers.closed.some((one) => one.kind === offer.kind && one.seat === seat && one.how === 'declined')) {
-    return refuse(DECLINED);
-  }
+  const declined = whyDeclined(offers, seat, offer);
+  if (declined !== null) return refuse(declined);
   if (offer.kind === 'takeback' && !takebackTargets(table, seat).includes(offer.to)) return refuse(NO_TAKEBACK);
   const them = record.chairs[other(seat)];
-  // A person whose time ran out has the right to his own rematch; the game itself is the computer's from then on.
-  if (offer.kind === 'rematch' ? them.secret === null : them.level !== null) {
-    return offer.kind === 'draw'
-      ? refuse(COMPUTER_DECLINES)
-      : offered(ask, seat, granted(ask, seat, offer, serviceKey));
-  }
+  if (them.level !== null && offer.kind === 'draw') return refuse(COMPUTER_DECLINES);
+  if (them.secret === null) return offered(ask, seat, granted(ask, seat, offer, serviceKey));
+  // A person whose time ran out is not here to agree, and the computer in his place cannot for him (L25). He has the
+  // right to his own rematch.
+  if (them.level !== null && offer.kind !== 'rematch') return refuse(TAKEN_OVER);
   if (offering(offers, offer.kind) === other(seat)) {
     if (offer.kind === 'takeback') return refuse(OFFER_STANDS);
     if (offer.kind !== 'rematch' || offers.rematch?.sides === offer.sides) {
@@ -63,7 +64,21 @@ export function timely({ header, live }: MatchRecord, kind: OfferBody['kind']): 
   if (kind === 'rematch') return fold?.over === true ? null : NOT_OVER;
   if (fold === null) return NOT_RUNNING;
   if (fold.over) return OVER;
-  return header.clock === null && (kind === 'pause' || kind === 'resume') ? NO_CLOCK : null;
+  if (kind !== 'pause' && kind !== 'resume') return null;
+  if (header.clock === null) return NO_CLOCK;
+  // Stopped clocks could not be claimed by. Where the computer plays on for the late seat, that says so.
+  const down = header.clock.onFlag === 'claim' && live.clock?.seats.some(({ fallen }) => fallen) === true;
+  return kind === 'pause' && down ? FLAG_DOWN : null;
+}
+
+/**
+ * Why this seat cannot offer that again as the match stands: it was declined. A rematch may be offered once more with
+ * other sides: nothing else will happen to a match that is over.
+ */
+function whyDeclined({ closed }: Offers, seat: Seat, offer: Offer): Refusal | null {
+  const declined = closed.filter((one) => one.kind === offer.kind && one.seat === seat && one.how === 'declined');
+  if (offer.kind !== 'rematch') return declined.length > 0 ? DECLINED : null;
+  return declined.length > 1 || declined.some(({ sides }) => sides === offer.sides) ? REMATCH_DECLINED : null;
 }
 
 /** Whether this seat still speaks for itself: after its time ran out the computer may play in its place (L25). */

@@ -105,6 +105,8 @@ export interface ClosedOffer {
   readonly kind: OfferKind;
   readonly seat: Seat;
   readonly how: 'declined' | 'withdrawn';
+  /** Which rematch it was. */
+  readonly sides?: RematchSides;
 }
 
 /** What a seat is told of. */
