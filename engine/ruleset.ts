@@ -61,6 +61,8 @@ export type Conclusion =
 export interface Prompt {
   readonly text: string;
   readonly kinds: readonly string[];
+  /** The rule that asks, as an anchor of the game's rule book; the page links to it. Left out by a game without a book. */
+  readonly rule?: string;
   /** It is asked in the other side's turn: an answer, not a turn of one's own. */
   readonly interrupt?: true;
 }

@@ -3,11 +3,19 @@ import type { Plugin } from 'vite';
 
 /**
  * A node of a rule book as the page draws it: text, or an element with its anchor and children. The page builds
- * elements from it, so no markup of a file is ever set as HTML.
+ * elements from it, so no markup of a file is ever set as HTML. The tag `position` is no element of HTML: its child is
+ * the text of a position, which the page draws as a board.
  */
 export type RuleNode =
   | string
-  | { readonly tag: string; readonly id?: string; readonly href?: string; readonly children: readonly RuleNode[] };
+  | {
+      readonly tag: string;
+      readonly id?: string;
+      readonly href?: string;
+      /** The number of an ordered list's first item. */
+      readonly start?: number;
+      readonly children: readonly RuleNode[];
+    };
 
 /** The plain text of tokens, for anchors. */
 const plain = (tokens: readonly Token[] | undefined): string =>
@@ -30,13 +38,20 @@ function headingId(text: string): string {
 /** `R12`, `D7` at the head of a table's row: its anchor. */
 const ruleId = (text: string): string | undefined => /^[RD]\d+$/.exec(text.trim())?.[0];
 
-function element(
-  tag: string,
-  children: readonly RuleNode[],
-  more: { id?: string | undefined; href?: string } = {},
-): RuleNode {
-  const { id, href } = more;
-  return { tag, ...(id === undefined ? {} : { id }), ...(href === undefined ? {} : { href }), children };
+interface More {
+  readonly id?: string | undefined;
+  readonly href?: string;
+  readonly start?: number | undefined;
+}
+
+function element(tag: string, children: readonly RuleNode[], { id, href, start }: More = {}): RuleNode {
+  return {
+    tag,
+    ...(id === undefined ? {} : { id }),
+    ...(href === undefined ? {} : { href }),
+    ...(start === undefined ? {} : { start }),
+    children,
+  };
 }
 
 /** Entities that marked leaves in text tokens. */
@@ -60,12 +75,14 @@ function isTable(token: Token): token is Tokens.Table {
   return token.type === 'table';
 }
 
+function isCode(token: Token): token is Tokens.Code {
+  return token.type === 'code';
+}
+
 function node(token: Token): readonly RuleNode[] {
-  if (isList(token)) {
-    const items = token.items.map((item) => element('li', all(item.tokens)));
-    return [element(token.ordered ? 'ol' : 'ul', items)];
-  }
+  if (isList(token)) return [list(token)];
   if (isTable(token)) return [table(token)];
+  if (isCode(token)) return [element(token.lang === 'position' ? 'position' : 'pre', [token.text])];
   const inner = 'tokens' in token ? token.tokens : undefined;
   switch (token.type) {
     case 'heading':
@@ -78,8 +95,6 @@ function node(token: Token): readonly RuleNode[] {
       return [element('p', all(inner))];
     case 'blockquote':
       return [element('blockquote', all(inner))];
-    case 'code':
-      return [element('pre', [token.text])];
     case 'hr':
       return [element('hr', [])];
     case 'strong':
@@ -92,12 +107,26 @@ function node(token: Token): readonly RuleNode[] {
       return [element('a', all(inner), { href: token.href })];
     case 'br':
       return [element('br', [])];
+    case 'html':
+      // Of all HTML a table's cell needs this alone: Markdown has no line break there.
+      return token.raw.trim() === '<br>' ? [element('br', [])] : [];
     case 'escape':
     case 'text':
       return inner === undefined ? [decoded(token.text)] : all(inner);
     default:
       return [];
   }
+}
+
+/** A list. An item with a position is a worked example, `#example-4` by its number. */
+function list(token: Tokens.List): RuleNode {
+  const first = typeof token.start === 'number' ? token.start : 1;
+  const items = token.items.map((item, place) => {
+    const example = token.ordered && item.tokens.some((inner) => isCode(inner) && inner.lang === 'position');
+    return element('li', all(item.tokens), { id: example ? `example-${first + place}` : undefined });
+  });
+  if (!token.ordered) return element('ul', items);
+  return element('ol', items, { start: first === 1 ? undefined : first });
 }
 
 function table(token: Tokens.Table): RuleNode {
@@ -120,13 +149,16 @@ export function ruleNodes(markdown: string): readonly RuleNode[] {
   return all(lexer(markdown));
 }
 
-/** Turns an imported RULES.md into a module with its nodes, at build time: the page needs no Markdown of its own. */
+/**
+ * Turns an imported RULES.md, or the CONFORMANCE.md beside it, into a module with its nodes, at build time: the page
+ * needs no Markdown of its own.
+ */
 export function rulesPage(): Plugin {
   return {
     name: 'galloper:rules-page',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/RULES.md')) return null;
+      if (!/\/(?:RULES|CONFORMANCE)\.md$/.test(id)) return null;
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(ruleNodes(code)))});`, map: null };
     },
   };

@@ -63,21 +63,25 @@ export function prompt(view: View, seat: Seat): Prompt | null {
       return {
         text: 'You have the initiative: who sets out terrain and army first?',
         kinds: ['choose-first'],
+        rule: 'D30',
       };
     case 'terrain':
       return {
         text: `Place your ${table.pieces} pieces of terrain in rows ${table.terrainRows[0]} to ${table.terrainRows[1]}.`,
         kinds: ['place-terrain'],
+        rule: 'D28',
       };
     case 'deploy': {
       const [from, to] = seat === 0 ? [1, table.zone] : [table.rows - table.zone + 1, table.rows];
-      return { text: `Draw up your army in rows ${from} to ${to}.`, kinds: ['deploy'] };
+      const rule = view.scale === 'battle' ? 'R41' : 'R36';
+      return { text: `Draw up your army in rows ${from} to ${to}.`, kinds: ['deploy'], rule };
     }
     case 'turn': {
       const left = view.activationsLeft;
       return {
         text: `Activate a unit: ${left} activation${left === 1 ? '' : 's'} left.`,
         kinds: ['move', 'fire', 'move-and-fire', 'charge', 'end-turn'],
+        rule: 'R7',
       };
     }
     case 'answer':
@@ -89,9 +93,10 @@ export function prompt(view: View, seat: Seat): Prompt | null {
 function promptAnswer(view: View, seat: Seat): Prompt {
   load(field, view);
   const name = unitName(field.id(field.asked));
-  const prompt: Prompt = canStrike(field, field.combat, field.asked, opponentOf(field, field.asked))
+  const asked = canStrike(field, field.combat, field.asked, opponentOf(field, field.asked))
     ? { text: `${name} is struck: strike back or give way?`, kinds: ['strike', 'retreat'] }
     : { text: `${name} is struck and cannot strike back: give way or hold?`, kinds: ['retreat', 'hold'] };
+  const prompt: Prompt = { ...asked, rule: 'D12' };
   return view.active === seat ? prompt : { ...prompt, interrupt: true };
 }
 

@@ -9,6 +9,8 @@ import { bySeat, digest, invite, matchId, nonce, playerName, seat, seq, tagged, 
 const prompt = z.strictObject({
   text: z.string(),
   kinds: z.array(z.string()),
+  /** An anchor of the game's rule book. */
+  rule: z.exactOptional(z.string()),
   /** Asked in the other side's turn. */
   interrupt: z.exactOptional(z.literal(true)),
 });

@@ -7,7 +7,8 @@ const html = (nodes: readonly RuleNode[]): string =>
       if (typeof node === 'string') return node;
       const id = node.id === undefined ? '' : ` id=${node.id}`;
       const href = node.href === undefined ? '' : ` href=${node.href}`;
-      return `<${node.tag}${id}${href}>${html(node.children)}</${node.tag}>`;
+      const start = node.start === undefined ? '' : ` start=${node.start}`;
+      return `<${node.tag}${id}${href}${start}>${html(node.children)}</${node.tag}>`;
     })
     .join('');
 
@@ -26,4 +27,15 @@ it('keeps text as text: what looks like markup is never markup', () => {
   );
   expect(ruleNodes('<script>alert(1)</script>')).toEqual([]);
   expect(html(ruleNodes('1. one\n2. two\n\n- three'))).toBe('<ol><li>one</li><li>two</li></ol><ul><li>three</li></ul>');
+});
+
+it('numbers lists as the book does, and gives each worked example an anchor and its position', () => {
+  const book = '7. **Ridge.** So.\n\n   ```position\n   units wL1 d5\n   round 6\n   ```\n\n8. Without.\n';
+  expect(html(ruleNodes(book))).toBe(
+    '<ol start=7><li id=example-7><p><strong>Ridge.</strong> So.</p><position>units wL1 d5\nround 6</position></li><li><p>Without.</p></li></ol>',
+  );
+});
+
+it('breaks lines within a cell, and takes no other HTML', () => {
+  expect(html(ruleNodes('| a |\n|---|\n| b<br>c<img src=x> |'))).toContain('<td>b<br></br>c</td>');
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { onslaught } from '../../../engine/onslaught/index.ts';
 import { SCALES, TERRAIN, UNITS } from '../../../engine/onslaught/tables.ts';
-import { examplesOf } from './book.ts';
+import { boardsOf, examplesOf } from './book.ts';
 import { play } from './kit.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -17,6 +17,17 @@ describe('section 9 as it stands in the rule book', () => {
       play(onslaught, position, script);
     });
   }
+
+  test('beside each example stands the position that it begins from', () => {
+    const boards = boardsOf(book);
+    expect([...boards.keys()]).toEqual(Array.from({ length: 33 }, (_, index) => index + 1));
+    for (const [number, board] of boards) expect(() => onslaught.parse(board ?? 'none'), `${number}`).not.toThrow();
+    for (const { number, position } of examples) {
+      expect(onslaught.parse(boards.get(number) ?? ''), `${number}`).toEqual(onslaught.parse(position));
+    }
+    expect(onslaught.parse(boards.get(1) ?? '').state).toMatchObject({ phase: 'choose-first', decider: 1 });
+    expect(onslaught.parse(boards.get(30) ?? '').orders[1]?.othersMelee).toEqual({ able: 'strike', unable: 'hold' });
+  });
 
   test('every example that is written as steps is read, with all of its steps', () => {
     const numbers = Array.from({ length: 33 }, (_, index) => index + 1).filter(

@@ -10,12 +10,24 @@ export interface BookExample {
   readonly script: string;
 }
 
+/** The position that the page of the book draws beside an example: a block of its own after the sentences. */
+const BOARD = /\n\s*```position\n(.*?)\n\s*```/s;
+
+function bodiesOf(book: string): readonly string[] {
+  const section = book.slice(book.search(/^## 9\./m), book.search(/^## 10\./m));
+  return section.split(/\n(?=\d+\. \*\*)/).slice(1);
+}
+
+/** The positions that are drawn beside the examples, by the example's number; null for one without. */
+export function boardsOf(book: string): ReadonlyMap<number, string | null> {
+  return new Map(bodiesOf(book).map((body) => [Number.parseInt(body, 10), BOARD.exec(body)?.[1] ?? null]));
+}
+
 /** The examples of section 9 that consist of steps: all but the creation (1) and the hundred strikes (30). */
 export function examplesOf(book: string): readonly BookExample[] {
-  const section = book.slice(book.search(/^## 9\./m), book.search(/^## 10\./m));
-  const bodies = section.split(/\n(?=\d+\. \*\*)/).slice(1);
-  return bodies.flatMap((body): readonly BookExample[] => {
-    const number = Number.parseInt(body, 10);
+  return bodiesOf(book).flatMap((whole): readonly BookExample[] => {
+    const number = Number.parseInt(whole, 10);
+    const body = whole.replace(BOARD, '');
     const text = (body.split(/\n+\*\*Breaks/)[0] ?? '').replace(/^\d+\. \*\*.*?\*\*/, '');
     const start = text.search(/(?<!\w)[WB] `/);
     if (start < 0 || text.includes('100 strikes')) return [];

@@ -50,55 +50,114 @@ describe('moment', () => {
 
 describe('sketch', () => {
   const board = 'scale battle\nmix 8 4 3\n';
-  const empty = onslaught.sketch(onslaught.view(state(`${board}units wG a1, bG h16`), null));
+  const drawn = (text: string) => onslaught.sketch(onslaught.view(state(`${board}${text}`), null));
+  const empty = drawn('units wG a1, bG h16');
+  const full = drawn(
+    'terrain white ridge d5; black ridge h9; white farm-house c6; black stone-wall g12; white stone-wall a4; white forest a5; black breastworks b7; white uneven-ground h5\nunits wG a1, wL1 h8, wC1 a8, wA1 d5, bG h16',
+  );
+
+  /** The corners of the place that a shape takes. */
+  function extent(shape: SketchShape): readonly (readonly [number, number])[] {
+    switch (shape.kind) {
+      case 'polygon':
+        return shape.points;
+      case 'line':
+        return [shape.from, shape.to];
+      case 'rect':
+        return [
+          [shape.x, shape.y],
+          [shape.x + shape.w, shape.y + shape.h],
+        ];
+      case 'circle':
+        return [
+          [shape.x - shape.r, shape.y - shape.r],
+          [shape.x + shape.r, shape.y + shape.r],
+        ];
+      case 'text':
+        return [[shape.x, shape.y]];
+    }
+  }
 
   it('has the size of the board, and everything on it lies inside', () => {
-    expect([empty.width, empty.height]).toEqual([8 * 44, 16 * 44]);
-    const full = state(
-      `${board}terrain white ridge d5; black ridge h9; white farm-house c6; black stone-wall g12; white forest a5; black breastworks b7; white uneven-ground h5\nunits wG a1, wL1 h8, wC1 a8, wA1 d5, bG h16`,
-    );
-    for (const shape of onslaught.sketch(onslaught.view(full, null)).shapes) {
-      const points =
-        shape.kind === 'polygon'
-          ? shape.points
-          : shape.kind === 'line'
-            ? [shape.from, shape.to]
-            : shape.kind === 'rect'
-              ? ([
-                  [shape.x, shape.y],
-                  [shape.x + shape.w, shape.y + shape.h],
-                ] as const)
-              : ([[shape.x, shape.y]] as const);
-      for (const [x, y] of points) {
+    expect([empty.width, empty.height]).toEqual([8 * 440, 16 * 440]);
+    for (const shape of full.shapes) {
+      for (const [x, y] of extent(shape)) {
         expect(x).toBeGreaterThanOrEqual(0);
-        expect(x).toBeLessThanOrEqual(empty.width);
+        expect(x).toBeLessThanOrEqual(full.width);
         expect(y).toBeGreaterThanOrEqual(0);
-        expect(y).toBeLessThanOrEqual(empty.height);
+        expect(y).toBeLessThanOrEqual(full.height);
       }
     }
   });
 
-  it('draws each kind of terrain, leaves the rear edge of a ridge free, and shows lost ranks', () => {
-    for (const piece of ['ridge', 'farm-house', 'stone-wall', 'forest', 'breastworks', 'uneven-ground']) {
-      const with1 = onslaught.sketch(
-        onslaught.view(state(`${board}terrain white ${piece} d6\nunits wG a1, bG h16`), null),
-      );
-      expect(with1.shapes.length, piece).toBeGreaterThan(empty.shapes.length);
+  it('names rows from above and columns from the left, as the board is read with White below', () => {
+    const skirmish = onslaught.sketch(onslaught.view(state('scale skirmish\nmix 4 2 2\nunits wG a1, bG h12'), null));
+    expect(skirmish.edges?.rows).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);
+    expect(skirmish.edges?.columns.join('')).toBe('abcdefgh');
+    expect(empty.edges?.rows[0]).toBe('16');
+  });
+
+  it('draws terrain in its own square or squares and under the units', () => {
+    const places = {
+      ridge: [1, 1],
+      forest: [1, 1],
+      breastworks: [1, 1],
+      'uneven-ground': [1, 1],
+      'farm-house': [1, 2],
+      'stone-wall': [2, 1],
+    } as const;
+    for (const side of ['white', 'black']) {
+      for (const [kind, [columns, rows]] of Object.entries(places)) {
+        const { shapes } = drawn(`terrain ${side} ${kind} d6\nunits wG a1, bG h16`);
+        const ground = empty.shapes.findIndex(({ ink }) => ink === 1);
+        const own = shapes.slice(ground, shapes.length - (empty.shapes.length - ground));
+        expect(own.length, kind).toBeGreaterThan(0);
+        const points = own.flatMap(extent);
+        const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+        // d6 is the fourth column and the eleventh row from above; a second row lies above it.
+        expect(Math.min(...xs)).toBeGreaterThanOrEqual(3 * 440);
+        expect(Math.max(...xs)).toBeLessThanOrEqual((3 + columns) * 440);
+        expect(Math.min(...ys)).toBeGreaterThanOrEqual((11 - rows) * 440);
+        expect(Math.max(...ys)).toBeLessThanOrEqual(11 * 440);
+      }
     }
-    const marks = (side: string) => {
-      const view = onslaught.view(state(`${board}terrain ${side} ridge d6\nunits wG a1, bG h16`), null);
-      const lines = onslaught.sketch(view).shapes.flatMap((shape) => (shape.kind === 'line' ? [shape] : []));
-      const upright = lines.filter(({ from, to, ink }) => ink === 9 && from[0] === to[0]);
-      return new Set(upright.map(({ from }) => (from[1] - 10 * 44 < 22 ? 'top' : 'bottom')));
+  });
+
+  it('leaves the rear edge of a ridge free (R29) and turns breastworks to their front', () => {
+    const above = (side: string, kind: string) => {
+      const { shapes } = drawn(`terrain ${side} ${kind} d6\nunits wG a1, bG h16`);
+      const lines = shapes.flatMap((shape) => (shape.kind === 'line' && shape.ink === 9 ? [shape] : []));
+      const across = lines.filter(({ from, to }) => (kind === 'ridge' ? from[0] === to[0] : from[1] === to[1]));
+      return new Set(across.map(({ from }) => from[1] - 10 * 440 < 220));
     };
-    // d6 is the eleventh row from above: White's ridge is closed above and open below, Black's the other way.
-    expect([...marks('white')]).toEqual(['top']);
-    expect([...marks('black')]).toEqual(['bottom']);
-    const hollow = (ranks: string) => {
-      const view = onslaught.view(state(`${board}units wG a1, wL1 d4${ranks}, bG h16`), null);
-      return onslaught.sketch(view).shapes.filter((shape) => shape.kind === 'rect' && shape.h === 2).length;
+    for (const kind of ['ridge', 'breastworks']) {
+      expect([...above('white', kind)], kind).toEqual([true]);
+      expect([...above('black', kind)], kind).toEqual([false]);
+    }
+  });
+
+  it('shows a bar for each rank, hollow when lost, and the sign of each arm', () => {
+    const bars = (unit: string, ink: number) => {
+      const own = drawn(`units wG a1, ${unit}, bG h16`).shapes.slice(empty.shapes.length / 2);
+      const high = ink === 1 ? 40 : 24;
+      return own.filter((shape) => shape.kind === 'rect' && shape.h === high && shape.ink === ink).length;
     };
-    expect(hollow('(1)') - hollow('')).toBe(3);
+    const base = [bars('wA1 h1', 1) - 1, bars('wA1 h1', 2)];
+    expect([bars('wL1 d4', 1), bars('wL1 d4', 2)]).toEqual([(base[0] ?? 0) + 4, base[1]]);
+    expect([bars('wL1 d4(1)', 1), bars('wL1 d4(1)', 2)]).toEqual([(base[0] ?? 0) + 4, 3]);
+    const signs = (unit: string, ink: number) => {
+      const all = drawn(`units wG a1, ${unit}, bG h16`).shapes;
+      return all
+        .filter((shape) => shape.ink === ink && shape.kind !== 'rect')
+        .map(({ kind }) => kind)
+        .sort()
+        .join(' ');
+    };
+    // White signs are dark and Black's light; the star is one of the two Generals.
+    expect(signs('wL1 d4', 5)).toBe('line line polygon');
+    expect(signs('wC1 d4', 5)).toBe('line polygon');
+    expect(signs('wA1 d4', 5)).toBe('circle polygon');
+    expect(signs('bL1 d4', 4)).toBe('line line polygon');
   });
 });
 
@@ -138,6 +197,7 @@ describe('prompt', () => {
     expect(onslaught.prompt(combat('bL1', 1), 1)).toEqual({
       text: 'Black’s Lineman 1 is struck: strike back or give way?',
       kinds: ['strike', 'retreat'],
+      rule: 'D12',
       interrupt: true,
     });
     expect(onslaught.prompt(combat('wL1', 2), 0)?.interrupt).toBeUndefined();

@@ -46,7 +46,10 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
   return (
     <section class={prompt !== null ? 'card prompt' : 'card prompt still'} aria-label="What is asked">
       <h2 tabIndex={-1}>{heading}</h2>
-      <p>{remote && session.sending.value ? 'Sending …' : text}</p>
+      <p>
+        {remote && session.sending.value ? 'Sending …' : text}{' '}
+        {prompt?.rule !== undefined && <a href={`/rules/${session.rules.id}#${prompt.rule}`}>Rule {prompt.rule}</a>}
+      </p>
       {status === 'over' && told !== null && (
         <div class="buttons">
           <a class="button go" href={battle}>
