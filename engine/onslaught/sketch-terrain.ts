@@ -22,7 +22,7 @@ export function terrainShapes(piece: Piece, x: number, y: number): SketchShape[]
     case 'ridge':
       return ridge(x, y, frontAbove);
     case 'breastworks':
-      return frontAbove ? works(x, y + 80, -50, y + 92) : works(x, y + 390, 44, y + 380);
+      return frontAbove ? works(x, y + 80, -50, y + 92) : works(x, y + 388, 38, y + 378);
     case 'forest':
       return CROWNS.flatMap(([dx, dy, r]) => crown(x + dx, y + dy, r));
     case 'uneven-ground':

@@ -26,7 +26,7 @@ export class Canvas {
   /** Row by row, one byte a pixel, as a PNG packs them. */
   readonly pixels: Uint8Array<ArrayBuffer>;
   /** What a shape's outline adds to the coverage of each pixel and of all to the right of it. */
-  #cover = new Float32Array(4096);
+  #cover = new Float32Array(1 << 16);
 
   constructor(width: number, height: number, ground: Colour) {
     this.width = width;
@@ -60,7 +60,10 @@ export class Canvas {
 
   /** What closed contours enclose, each a flat list of x, y; holes run the other way round. */
   fill(contours: readonly (readonly number[])[], colour: Colour, opacity = 1): void {
-    let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1, -1];
+    let left = Number.POSITIVE_INFINITY;
+    let top = Number.POSITIVE_INFINITY;
+    let right = -1;
+    let bottom = -1;
     for (const contour of contours) {
       for (let i = 0; i + 1 < contour.length; i += 2) {
         const x = contour[i] ?? 0;
@@ -95,8 +98,9 @@ export class Canvas {
 
   /** A straight line with square ends. */
   line(x1: number, y1: number, x2: number, y2: number, width: number, colour: Colour, opacity = 1): void {
+    if (x1 === x2) return this.rect(x1 - width / 2, Math.min(y1, y2), width, Math.abs(y2 - y1), colour, opacity);
+    if (y1 === y2) return this.rect(Math.min(x1, x2), y1 - width / 2, Math.abs(x2 - x1), width, colour, opacity);
     const length = Math.hypot(x2 - x1, y2 - y1);
-    if (length === 0) return;
     const nx = ((y2 - y1) / length) * (width / 2);
     const ny = ((x1 - x2) / length) * (width / 2);
     const corners = [x1 + nx, y1 + ny, x2 + nx, y2 + ny, x2 - nx, y2 - ny, x1 - nx, y1 - ny];
@@ -125,45 +129,47 @@ export class Canvas {
 /** Adds an edge of an outline: how much of each pixel lies to the right of it, and in its rows of all behind. */
 function edge(cover: Float32Array, wide: number, x1: number, y1: number, x2: number, y2: number): void {
   if (y1 === y2) return;
-  const way = y1 < y2 ? 1 : -1;
-  const [topX, topY, endX, endY] = y1 < y2 ? [x1, y1, x2, y2] : [x2, y2, x1, y1];
-  const slope = (endX - topX) / (endY - topY);
-  let x = topX;
-  for (let row = Math.floor(topY); row < endY; row++) {
-    const high = Math.min(row + 1, endY) - Math.max(row, topY);
+  const down = y1 < y2;
+  const top = down ? y1 : y2;
+  const end = down ? y2 : y1;
+  const slope = (x2 - x1) / (y2 - y1);
+  let x = down ? x1 : x2;
+  for (let row = Math.floor(top); row < end; row++) {
+    const high = Math.min(row + 1, end) - Math.max(row, top);
     const nextX = x + slope * high;
-    const amount = way * high;
-    const from = Math.min(x, nextX);
-    const to = Math.max(x, nextX);
+    const amount = down ? high : -high;
+    const from = x < nextX ? x : nextX;
+    const to = x < nextX ? nextX : x;
+    x = nextX;
     const first = Math.floor(from);
     const last = Math.ceil(to);
     const at = row * wide + first;
     if (last <= first + 1) {
       // Within one pixel.
-      const middle = (from + to) / 2 - first;
-      add(cover, at, amount * (1 - middle));
-      add(cover, at + 1, amount * middle);
-    } else {
-      const per = 1 / (to - from);
-      const lead = 1 - (from - first);
-      const area = 0.5 * per * lead * lead;
-      const tail = to - last + 1;
-      const rest = 0.5 * per * tail * tail;
-      add(cover, at, amount * area);
-      if (last === first + 2) add(cover, at + 1, amount * (1 - area - rest));
-      else {
-        const second = per * (1.5 - (from - first));
-        add(cover, at + 1, amount * (second - area));
-        for (let column = first + 2; column < last - 1; column++) add(cover, row * wide + column, amount * per);
-        const all = second + (last - first - 3) * per;
-        add(cover, row * wide + last - 1, amount * (1 - all - rest));
-      }
-      add(cover, row * wide + last, amount * rest);
+      const behind = amount * ((from + to) / 2 - first);
+      cover[at] = (cover[at] ?? 0) + amount - behind;
+      cover[at + 1] = (cover[at + 1] ?? 0) + behind;
+      continue;
     }
-    x = nextX;
+    // Across several: of the first and the last a corner, of those between a strip.
+    const strip = amount / (to - from);
+    const lead = first + 1 - from;
+    const tail = to - last + 1;
+    let left = amount;
+    const corner = 0.5 * strip * lead * lead;
+    cover[at] = (cover[at] ?? 0) + corner;
+    left -= corner;
+    let before = corner;
+    for (let column = first + 1; column < last - 1; column++) {
+      const reached = strip * (column + 0.5 - from);
+      const cell = row * wide + column;
+      cover[cell] = (cover[cell] ?? 0) + reached - before;
+      left -= reached - before;
+      before = reached;
+    }
+    const rest = 0.5 * strip * tail * tail;
+    const cell = row * wide + last - 1;
+    cover[cell] = (cover[cell] ?? 0) + left - rest;
+    cover[cell + 1] = (cover[cell + 1] ?? 0) + rest;
   }
-}
-
-function add(cover: Float32Array, at: number, amount: number): void {
-  cover[at] = (cover[at] ?? 0) + amount;
 }

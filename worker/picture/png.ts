@@ -10,7 +10,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 function crc(bytes: Uint8Array): number {
   let value = 0xffffffff;
-  for (const byte of bytes) value = (CRC_TABLE[(value ^ byte) & 255] ?? 0) ^ (value >>> 8);
+  for (let i = 0; i < bytes.length; i++) value = (CRC_TABLE[(value ^ (bytes[i] ?? 0)) & 255] ?? 0) ^ (value >>> 8);
   return ~value >>> 0;
 }
 

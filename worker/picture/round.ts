@@ -2,16 +2,19 @@
 import type { Box, Canvas } from './canvas.ts';
 import type { Colour } from './palette.ts';
 
-/** Straight pieces of a quarter of a circle. */
-const PIECES = 6;
+/** Straight pieces of a quarter of a circle: as many as its size needs to look round. */
+function piecesOf(r: number): number {
+  return r < 2 ? 2 : r < 6 ? 4 : 7;
+}
 
 /** Pixels from which on the inside of a rectangle is painted as such: reckoning coverage for all of it would cost more. */
 const LARGE = 4000;
 
 /** Quarters of a circle are counted from the lower right on, clockwise as one sees them. */
 function quarter(points: number[], x: number, y: number, r: number, no: number): void {
-  for (let piece = 0; piece <= PIECES; piece++) {
-    const angle = ((no + piece / PIECES) * Math.PI) / 2;
+  const pieces = piecesOf(r);
+  for (let piece = 0; piece <= pieces; piece++) {
+    const angle = ((no + piece / pieces) * Math.PI) / 2;
     points.push(x + r * Math.cos(angle), y + r * Math.sin(angle));
   }
 }

@@ -48,16 +48,22 @@ export function widthOf(text: string, { face, size }: Style): number {
   return (units * size) / UNITS_PER_EM;
 }
 
+/** An outline on the canvas, where y runs downwards. */
+function placed(points: readonly number[], x: number, y: number, scale: number): number[] {
+  const moved: number[] = [];
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    moved.push(x + (points[i] ?? 0) * scale, y - (points[i + 1] ?? 0) * scale);
+  }
+  return moved;
+}
+
 /** Writes a text from `x` on, on the baseline `y`. */
 export function write(canvas: Canvas, text: string, x: number, y: number, style: Style): void {
   const scale = style.size / UNITS_PER_EM;
   let pen = x;
   for (const letter of lettersOf(text)) {
     const { advance, contours } = outlineOf(style.face, letter);
-    const placed = contours.map((points) =>
-      points.map((value, i) => (i % 2 === 0 ? pen + value * scale : y - value * scale)),
-    );
-    if (placed.length > 0) canvas.fill(placed, style.colour);
+    if (contours.length > 0) canvas.fill(contours.map((points) => placed(points, pen, y, scale)), style.colour);
     pen += advance * scale;
   }
 }
