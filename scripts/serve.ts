@@ -6,7 +6,7 @@ import { build } from './build.ts';
 import { migrate } from './migrate.ts';
 import { outside, throughOutside } from './outside.ts';
 import { root } from './run.ts';
-import { serviceKey } from './service-key.ts';
+import { operatorKey, serviceKey } from './service-key.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 /** A running service. */
@@ -19,7 +19,7 @@ export interface Service {
 
 /**
  * Serves the built app (building it when the sources changed) on the runtime that Cloudflare runs, with its whole
- * state below `dataDir`. Bindings come from wrangler.toml; the service key and the keys of Web Push from `dataDir`.
+ * state below `dataDir`. Bindings come from wrangler.toml; the keys of service, operator and Web Push from `dataDir`.
  * @param options.port 0 for any free port
  * @param options.host the address to listen on; 127.0.0.1 unless given
  * @param options.vars values that replace those of wrangler.toml's [vars]
@@ -37,7 +37,11 @@ export async function serve(options: {
   const dataDir = resolve(options.dataDir);
   const key = serviceKey(dataDir);
   const { publicKey, privateKey } = vapidKeys(dataDir);
-  const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+  const keys = {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    OPERATOR_KEY: operatorKey(dataDir),
+  };
   const bundle = options.bundle ?? `${root}dist/worker`;
   // wrangler looks for required secrets in the environment and warns where it finds none.
   process.env['SERVICE_KEY'] = key;

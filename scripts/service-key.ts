@@ -8,8 +8,17 @@ import { join } from 'node:path';
  * @throws Error when the file is there but holds no key: a fresh one would orphan every match
  */
 export function serviceKey(dataDir: string): string {
+  return keptKey(dataDir, 'service-key', 'a service key');
+}
+
+/** The key of whoever runs the deployment, kept likewise: take-downs and rebuilds ask for it. */
+export function operatorKey(dataDir: string): string {
+  return keptKey(dataDir, 'operator-key', "an operator's key");
+}
+
+function keptKey(dataDir: string, name: string, what: string): string {
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'service-key');
+  const file = join(dataDir, name);
   try {
     // `wx`: of two processes that start at once one makes the key, the other reads it.
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
@@ -17,6 +26,6 @@ export function serviceKey(dataDir: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const key = readFileSync(file, 'utf8').trim();
-  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${file} does not hold a service key (64 hex digits)`);
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${file} does not hold ${what} (64 hex digits)`);
   return key;
 }
