@@ -1,85 +1,83 @@
 import { expect, it } from 'vitest';
-import { commit, sealedDice } from '../../engine/dice.ts';
 import { ownDecisions, undoneSeqs } from '../../engine/entry.ts';
-import { act, type Fold, open, takeback } from '../../engine/match.ts';
-import { onslaught } from '../../engine/onslaught/index.ts';
-import type { AnyRuleset, Tagged } from '../../engine/ruleset.ts';
+import { takeback } from '../../engine/match.ts';
+import type { Tagged } from '../../engine/ruleset.ts';
+import { facts } from '../../engine/storyteller.ts';
 import type { FullEntry } from '../../schema/wire/entry.ts';
-import { type BattleRecord, battleSteps, replayBattle } from '../../web/pages/battle/record.ts';
-import { histogram, verify } from '../../web/pages/battle/verify.ts';
+import { facesOf } from '../../web/pages/battle/faces.ts';
+import { factsOf, titleOf } from '../../web/pages/battle/headline.ts';
+import { replayBattle } from '../../web/pages/battle/replayed.ts';
+import { eventsUpTo, timelineOf } from '../../web/pages/battle/timeline.ts';
+import { verifyBattle } from '../../web/pages/battle/verify.ts';
+import { AT, foughtBattle, rules } from './fought-battle.ts';
 
-const rules: AnyRuleset = onslaught;
-const secret = '5a'.repeat(32);
-const seal = { secret, match: 'abc', values: ['01'.repeat(16), '02'.repeat(16)] } as const;
-const AT = '2026-01-01T00:00:00.000Z';
+const battle = foughtBattle();
+const known = { rules, teller: rules };
+const rolled = battle.log.reduce((sum, entry) => sum + entry.dice.length, 0);
 
-/** A whole battle of the Amateur General against himself. */
-function fought(): BattleRecord {
-  const options = rules.options.parse({ quickSetUp: true });
-  const first = open(rules, options, sealedDice(seal, 1), AT);
-  const log: FullEntry[] = [first.entry];
-  let fold: Fold<unknown> = first.fold;
-  while (!fold.over) {
-    const [seat = 0] = fold.pending;
-    const action = rules.decide(rules.view(fold.state, seat), seat, 'amateur', { below: () => 0 }, 4000);
-    const dice = sealedDice(seal, fold.seq + 1);
-    const step =
-      seat === 0
-        ? act(rules, fold, [action, null], ['player', null], dice, AT)
-        : act(rules, fold, [null, action], [null, 'player'], dice, AT);
-    log.push(step.entry);
-    fold = step.fold;
+it('L30: proves a battle, and holds seal and own value against what this browser saw itself', () => {
+  const { commitment, values } = battle.dice;
+  const witness = { commitment, nonce: values[1], seat: 1 } as const;
+  const proof = verifyBattle(rules, battle, witness);
+  expect([proof.faults, proof.replayed, proof.witnessed]).toEqual([[], true, true]);
+  expect(proof.checked.find(({ what }) => what === 'dice')?.count).toBe(rolled);
+  expect(verifyBattle(rules, battle, null).witnessed).toBe(false);
+  const [seal] = verifyBattle(rules, battle, { ...witness, commitment: '00'.repeat(32) }).faults;
+  expect([seal?.kind, seal?.text]).toEqual(['commitment', expect.stringContaining('this browser saw')]);
+  const [number] = verifyBattle(rules, battle, { ...witness, nonce: '00'.repeat(16) }).faults;
+  expect([number?.kind, number?.text]).toEqual(['values', expect.stringContaining('own number')]);
+});
+
+it('L30: counts the faces by whose dice they are, with what is expected of them', () => {
+  const faces = facesOf(battle.log);
+  expect(faces.map(({ seat, sides }) => [seat, sides])).toEqual([
+    [0, 6],
+    [1, 6],
+  ]);
+  expect(faces.reduce((sum, { total }) => sum + total, 0)).toBe(rolled);
+  for (const { counts, total, expected } of faces) {
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total);
+    expect(expected).toBe(total / 6);
   }
-  const dice = { commitment: commit(secret), values: seal.values, secret };
-  return { id: 'abc', options, names: ['Ada', null], result: null, began: AT, ended: AT, log, dice, sealed: true };
-}
-
-const record = fought();
-const rolled = record.log.reduce((sum, entry) => sum + entry.dice.length, 0);
-
-it('L30: recomputes every die, and finds a changed face, another secret, another seal and another own value', () => {
-  const witness = { commitment: record.dice.commitment, nonce: seal.values[1], seat: 1 } as const;
-  expect(verify(record, witness)).toEqual({ dice: rolled, faults: [] });
-  expect(verify(record, null).faults).toEqual([]);
-  const place = record.log.findIndex((entry) => entry.dice.length > 0);
-  const forged = record.log.map(
-    (entry, at): FullEntry =>
-      at === place
-        ? { ...entry, dice: entry.dice.map(([sides, face, seat]) => [sides, (face % sides) + 1, seat] as const) }
-        : entry,
-  );
-  expect(verify({ ...record, log: forged }, null).faults[0]).toContain(`Entry ${place + 1}`);
-  const other = { ...record, dice: { ...record.dice, secret: 'ff'.repeat(32) } };
-  expect(verify(other, null).faults[0]).toContain('not the one that was sealed');
-  expect(verify(record, { ...witness, commitment: '00'.repeat(32) }).faults[0]).toContain('this browser saw');
-  expect(verify(record, { ...witness, nonce: '00'.repeat(16) }).faults[0]).toContain('own number');
+  const odd = facesOf([
+    {
+      dice: [
+        [4, 1, null],
+        [4, 3, null],
+        [6, 6, 1],
+      ],
+    },
+  ]);
+  expect(odd).toEqual([
+    { seat: 1, sides: 6, counts: [0, 0, 0, 0, 0, 1], total: 1, expected: 1 / 6, mean: 6 },
+    { seat: null, sides: 4, counts: [1, 0, 1, 0], total: 2, expected: 0.5, mean: 2 },
+  ]);
 });
 
-it('counts the faces', () => {
-  const counts = histogram(record);
-  expect(counts).toHaveLength(6);
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(rolled);
-});
-
-it('replays to the end with every pair of eyes, marks one first blood and the General, and draws a curve', async () => {
-  const battle = replayBattle(rules, record);
-  expect(battle.names).toEqual(['Ada', 'Black']);
-  expect(battle.marks.map(({ moment }) => moment).filter((moment) => moment === 'first-blood')).toHaveLength(1);
-  const last = battle.folds.get(record.log.length);
-  const outcome = last === undefined ? null : rules.outcome(last.state);
-  if (outcome?.reason === 'general') expect(battle.marks.at(-1)?.moment).toBe('leader-fell');
-  expect(battle.curve).toHaveLength(record.log.length);
-  expect(battle.curve.at(-1)?.value).not.toBe(0);
+it('replays to the end with every pair of eyes, and tells the story by rounds', async () => {
+  const replayed = replayBattle(known, battle);
+  expect(replayed.names).toEqual(['Ann', 'Black']);
+  expect(replayed.upTo).toBe(battle.log.length);
+  const last = replayed.folds.get(battle.log.length);
   for (const eyes of [0, 1, null] as const) {
-    const steps = await battleSteps(battle, eyes);
+    const { steps, chapters } = await timelineOf(replayed, eyes);
     expect(steps[0]?.seq).toBe(1);
     expect(steps.at(-1)?.view).toEqual(rules.view(last?.state, eyes));
+    expect(chapters[0]?.round).toBe(0);
+    expect(chapters.slice(1).map(({ round }) => round)).toEqual(
+      Array.from({ length: battle.rounds }, (_, place) => place + 1),
+    );
+    const told = chapters.flatMap(({ lines }) => lines.map(({ seq }) => seq));
+    expect(told).toEqual(battle.log.map(({ seq }) => seq));
   }
+  expect(titleOf(replayed)).toMatch(/wins: the enemy General is dead$/);
+  expect(factsOf(battle)).toBe(`round ${battle.rounds} · ${battle.log.length} entries · 1 minute`);
+  expect(factsOf({ ...battle, sealed: false })).toContain('dice not sealed');
 });
 
-it('goes back with a takeback, and says that it was by consent (L17)', async () => {
-  const before = record.log.slice(0, 12);
-  const { folds } = replayBattle(rules, { ...record, log: before });
+it('goes back with a takeback, says that it was by consent, and draws no trail of what is gone (L17)', async () => {
+  const before = battle.log.slice(0, 12);
+  const { folds } = replayBattle(known, { ...battle, log: before });
   const decided = ownDecisions(before, 0).at(-2) ?? 0;
   const [last, earlier] = [folds.get(12), folds.get(decided - 1)];
   if (last === undefined || earlier === undefined) throw new Error('nothing to take back');
@@ -88,19 +86,52 @@ it('goes back with a takeback, and says that it was by consent (L17)', async () 
   const log = [...before, back.entry].map(
     (entry): FullEntry => (undone.has(entry.seq) ? { ...entry, undone: true } : entry),
   );
-  const battle = replayBattle(rules, { ...record, log });
-  expect(battle.lines.filter((line) => line.undone).map(({ seq }) => seq)).toEqual([...undone]);
-  expect(battle.lines.at(-1)?.sentences).toEqual([
-    [`Ada takes back, with consent, what was done after entry ${decided - 1}.`],
-  ]);
+  const replayed = replayBattle(known, { ...battle, log });
   for (const eyes of [0, 1, null] as const) {
-    const step = (await battleSteps(battle, eyes)).at(-1);
-    expect([step?.seq, step?.view]).toEqual([13, rules.view(earlier.state, eyes)]);
+    const { steps, chapters } = await timelineOf(replayed, eyes);
+    const lines = chapters.flatMap((chapter) => chapter.lines);
+    expect(lines.filter((line) => line.undone).map(({ seq }) => seq)).toEqual([...undone]);
+    expect(lines.at(-1)?.sentences).toEqual([
+      [`Ann takes back, with consent, what was done after entry ${decided - 1}.`],
+    ]);
+    expect([steps.at(-1)?.seq, steps.at(-1)?.view]).toEqual([13, rules.view(earlier.state, eyes)]);
+    const gone = new Set(steps.filter(({ seq }) => undone.has(seq)).flatMap(({ events }) => events));
+    expect(gone.size).toBeGreaterThan(0);
+    expect(eventsUpTo(steps, steps.length - 1, log).some((event) => gone.has(event))).toBe(false);
+    expect(eventsUpTo(steps, steps.length - 2, log).some((event) => gone.has(event))).toBe(true);
   }
 });
 
-it('refuses a log that does not follow from itself', () => {
-  const [first, ...rest] = record.log;
-  if (first === undefined) throw new Error('no log');
-  expect(() => replayBattle(rules, { ...record, log: [first, ...rest.slice(1)] })).toThrow(/not in order/);
+it('stands still where a log does not follow, and tells the rest as it was stored', async () => {
+  const at = battle.log.findIndex((entry) => entry.dice.length > 0 && entry.seq > 5);
+  const broken = battle.log.map((entry, place): FullEntry => (place === at ? { ...entry, dice: [] } : entry));
+  const replayed = replayBattle(known, { ...battle, log: broken });
+  expect([replayed.upTo, replayed.curve, replayed.marks]).toEqual([at, [], []]);
+  const { steps, chapters } = await timelineOf(replayed, null);
+  expect(steps.at(-1)?.seq).toBe(battle.log.length);
+  const stopped = rules.view(replayed.folds.get(at)?.state, null);
+  for (const step of steps.filter(({ seq }) => seq > at)) expect(step.view).toEqual(stopped);
+  expect(chapters.at(-1)).toMatchObject({ round: null });
+  expect(chapters.flatMap(({ lines }) => lines)).toHaveLength(battle.log.length);
+});
+
+it('tells a battle of rules that are not known from its stored events, without a board', async () => {
+  const strange = { story: (event: Tagged) => [facts(event)] };
+  const replayed = replayBattle({ rules: null, teller: strange }, battle);
+  expect([replayed.upTo, replayed.curve]).toEqual([0, []]);
+  const { steps, chapters } = await timelineOf(replayed, null);
+  expect(steps.map(({ seq }) => seq)).toEqual(battle.log.map(({ seq }) => seq));
+  expect(steps.every(({ view }) => view === undefined)).toBe(true);
+  expect(chapters).toHaveLength(1);
+  expect(chapters[0]?.lines[1]?.sentences[0]?.join('')).toMatch(/^moved: unit /);
+  expect(titleOf(replayed)).toMatch(/ wins$/);
+});
+
+it('tells even what no rules can tell', async () => {
+  const log = battle.log.map(
+    (entry): FullEntry => (entry.kind === 'act' ? { ...entry, events: [{ type: 'strike' }] } : entry),
+  );
+  const replayed = replayBattle(known, { ...battle, log });
+  const { chapters } = await timelineOf(replayed, null);
+  expect(chapters.flatMap(({ lines }) => lines).length).toBe(battle.log.length);
 });

@@ -1,71 +1,76 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { LoadedBoard } from '../../boards/boards.tsx';
-import { CopyButton } from '../../parts/copy.tsx';
+import type { LaidBoard } from '../../boards/boards.tsx';
 import { Masthead } from '../../parts/masthead.tsx';
 import '../../styles/table.css';
 import '../../styles/battle.css';
+import { followMoments } from './address.ts';
 import { Controls } from './controls.tsx';
 import { Curve } from './curve.tsx';
-import { DiceCard } from './dice-card.tsx';
-import { createPlayer, type Player } from './player.ts';
-import type { Replayed } from './record.ts';
+import { factsOf, titleOf } from './headline.ts';
+import { useKeys } from './keys.ts';
+import { MomentList } from './moment-list.tsx';
+import { Notices } from './notices.tsx';
+import type { OpenBattle } from './open.ts';
+import { boardContext, createPlayer, type Player } from './player.ts';
+import { ProofCard } from './proof-card.tsx';
+import { TakeCard } from './take-card.tsx';
 import { Telling } from './telling.tsx';
 import type { Witness } from './verify.ts';
 
-/** A finished battle to be read and played again. `exports`: where its files are, for one that the service keeps. */
-export function BattleView(props: { battle: Replayed; board: LoadedBoard; witness: Witness | null; exports: boolean }) {
-  const { battle, board } = props;
-  const opened = useSignal<{ player: Player; laid: ReturnType<LoadedBoard['lay']> } | null>(null);
+interface BattleViewProps {
+  readonly opened: OpenBattle;
+  /** What this browser saw of the dice before the match; null where it held no seat. */
+  readonly witness: Witness | null;
+  /** Cards of the place where the battle was found: publishing, a rematch. */
+  readonly children?: ComponentChildren;
+}
+
+interface Laid {
+  readonly player: Player;
+  readonly board: LaidBoard | null;
+}
+
+/** A finished battle to be read and played again, wherever it was found. */
+export function BattleView({ opened, witness, children }: BattleViewProps) {
+  const { replayed } = opened;
+  const laid = useLaid(opened);
+  const title = titleOf(replayed);
   useEffect(() => {
-    let left = false;
-    const asked = Number(/^#e?(\d+)$/.exec(location.hash)?.[1] ?? Number.NaN);
-    void createPlayer(battle, Number.isNaN(asked) ? null : asked).then((player) => {
-      if (!left) opened.value = { player, laid: board.lay(player.context) };
-    });
-    return () => {
-      left = true;
-      opened.value?.player.dispose();
-      opened.value?.laid.hand.dispose();
-    };
-  }, [battle, board, opened]);
-  const { record, rules, names } = battle;
-  const title = resultLine(battle);
-  useEffect(() => {
-    document.title = `${title} · ${rules.title}`;
-  });
-  const { value } = opened;
-  const seq = value?.player.step.value?.seq ?? 1;
-  const Board = value?.laid.Board;
+    document.title = `${title} · ${replayed.battle.title}`;
+  }, [title, replayed]);
+  useKeys(laid?.player ?? null);
+  const { battle, names, curve } = replayed;
+  const Board = laid?.board?.Board;
   return (
     <>
-      <Masthead sub={`Battle · ${rules.title}, ${rules.mode(record.options)}`} />
+      <Masthead sub={`Battle · ${battle.title}, ${battle.mode}`} />
       <main id="main" class="table battle">
         <div class="board">
           {Board !== undefined && <Board />}
-          {value !== null && <Controls battle={battle} player={value.player} />}
+          {laid !== null && <Controls replayed={replayed} player={laid.player} />}
         </div>
         <div class="panel">
           <section class="card prompt">
             <h1>{title}</h1>
-            <p>{`${names[0]} against ${names[1]} · ${facts(battle)}`}</p>
+            <p>{`${names[0]} against ${names[1]} · ${factsOf(battle)}`}</p>
           </section>
-          {value !== null && <Curve battle={battle} player={value.player} />}
-          {value !== null && <Telling battle={battle} player={value.player} />}
-          <DiceCard record={record} witness={props.witness} />
-          {props.exports && (
-            <section class="card" aria-labelledby="share-title">
-              <h2 id="share-title">Take it along</h2>
-              <div class="buttons">
-                <CopyButton text={`${location.origin}/b/${record.id}#e${seq}`} label={`Copy link to entry ${seq}`} />
-                <a class="button" href={`/b/${record.id}.txt`}>
-                  As text
-                </a>
-                <a class="button" href={`/b/${record.id}.json`}>
-                  As JSON
-                </a>
-              </div>
-            </section>
+          <Notices opened={opened} player={laid?.player ?? null} />
+          {laid !== null && (
+            <>
+              {curve.length > 0 && (
+                <section class="card" aria-labelledby="curve-title">
+                  <h2 id="curve-title">How it went</h2>
+                  <Curve replayed={replayed} player={laid.player} />
+                  <MomentList replayed={replayed} player={laid.player} />
+                </section>
+              )}
+              <Telling replayed={replayed} player={laid.player} />
+              <ProofCard opened={opened} player={laid.player} witness={witness} />
+              <TakeCard opened={opened} player={laid.player} />
+              {children}
+            </>
           )}
         </div>
       </main>
@@ -73,33 +78,29 @@ export function BattleView(props: { battle: Replayed; board: LoadedBoard; witnes
   );
 }
 
-/** "White wins: the General falls", in the words of the story's last sentence. */
-function resultLine({ record, names, lines }: Replayed): string {
-  const said = lines
-    .at(-1)
-    ?.sentences.at(-1)
-    ?.filter((part) => typeof part === 'string')
-    .join('');
-  if (said !== undefined && said !== '') return said.replace(/\.$/, '');
-  const winner = record.result?.winner;
-  return winner === 0 || winner === 1 ? `${names[winner]} wins` : 'The battle is drawn';
-}
-
-function facts({ record, rules, folds }: Replayed): string {
-  const last = folds.get(record.log.length);
-  const rounds = last === undefined ? 0 : rules.turn(last.state).round;
-  const minutes = Math.round((Date.parse(record.ended) - Date.parse(record.began)) / 60_000);
-  const took =
-    minutes >= 2880
-      ? counted(minutes / 1440, 'day')
-      : minutes >= 120
-        ? counted(minutes / 60, 'hour')
-        : counted(minutes, 'minute');
-  return `round ${rounds} · ${record.log.length} entries · ${took}`;
-}
-
-/** At least one of them: "3 days". */
-function counted(amount: number, unit: string): string {
-  const whole = Math.max(1, Math.round(amount));
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+/** Lays the board and begins where the address says; the address follows from then on. */
+function useLaid(opened: OpenBattle): Laid | null {
+  const laid = useSignal<Laid | null>(null);
+  useEffect(() => {
+    const { replayed, board } = opened;
+    const ends: (() => void)[] = [];
+    let left = false;
+    void createPlayer(replayed, location.search).then((player) => {
+      if (left) return player.dispose();
+      const { rules } = replayed;
+      const lying = board === null || rules === null ? null : board.lay(boardContext(player, replayed, rules));
+      ends.push(
+        () => player.dispose(),
+        () => lying?.hand.dispose(),
+        followMoments(player),
+      );
+      laid.value = { player, board: lying };
+    });
+    return () => {
+      left = true;
+      for (const end of ends) end();
+      laid.value = null;
+    };
+  }, [opened, laid]);
+  return laid.value;
 }

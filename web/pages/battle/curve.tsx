@@ -1,51 +1,90 @@
+import type { Seat } from '../../../engine/seat.ts';
+import { leads, type Point } from './moments.ts';
 import type { Player } from './player.ts';
-import type { Replayed } from './record.ts';
+import type { Replayed } from './replayed.ts';
+import { SignShape } from './sign.tsx';
 
-const WIDTH = 330;
-const HEIGHT = 66;
+const WIDTH = 352;
+const HEIGHT = 116;
+const MIDDLE = HEIGHT / 2;
+/** Room for the signs of key moments at the edges. */
+const EDGE = 14;
 
-const MOMENTS = { 'first-blood': 'First blood', 'leader-fell': 'A leader falls' } as const;
-
-/** How it went: the game's own evaluation after each entry, moments marked, and where the board stands now. */
-export function Curve({ battle, player }: { battle: Replayed; player: Player }) {
-  const { curve, marks, names } = battle;
-  const last = curve.at(-1)?.seq ?? 1;
-  const x = (seq: number) => (WIDTH * (seq - 1)) / Math.max(1, last - 1);
-  // By the root, so that the small advantages of the middle game can be seen beside a won or lost end.
-  const y = (value: number) => HEIGHT / 2 - Math.sign(value) * Math.sqrt(Math.abs(value) / 1000) * (HEIGHT / 2 - 4);
-  const now = player.step.value?.seq ?? 1;
-  const here = curve[now - 1];
+/**
+ * How it went: the game's own evaluation after each entry, key moments marked, and where the board stands now. It is a
+ * slider: whoever clicks or drags there goes to that entry.
+ */
+export function Curve({ replayed, player }: { replayed: Replayed; player: Player }) {
+  const { curve, marks, names, battle } = replayed;
+  const entries = battle.log.length;
+  const x = (seq: number) => (WIDTH * (seq - 1)) / Math.max(1, entries - 1);
+  const now = player.seq.value;
+  const here = curve.findLast(({ seq }) => seq <= now) ?? { seq: 1, value: 0 };
+  const line = curve.map((point) => `${x(point.seq).toFixed(1)} ${heightOf(point).toFixed(1)}`).join('L');
   return (
-    <section class="card" aria-labelledby="curve-title">
-      <h2 id="curve-title">How it went</h2>
-      <svg
-        class="curve"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`The balance of the battle: above the line ${names[0]} is ahead, below it ${names[1]}.`}
-      >
-        <path class="middle" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-        <polyline
-          class="graph"
-          points={curve.map(({ seq, value }) => `${x(seq).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
-        />
-        {marks.map(({ seq }) => (
-          <path class="mark" key={seq} d={`M${x(seq).toFixed(1)} 2v${HEIGHT - 4}`} />
+    <div class="curve">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <defs>
+          <pattern id="hatched" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect class="hatch" width="1.6" height="5" />
+          </pattern>
+          <clipPath id="upper">
+            <rect width={WIDTH} height={MIDDLE} />
+          </clipPath>
+          <clipPath id="lower">
+            <rect y={MIDDLE} width={WIDTH} height={MIDDLE} />
+          </clipPath>
+        </defs>
+        <path class="upper" clip-path="url(#upper)" d={`M0 ${MIDDLE}L${line}L${WIDTH} ${MIDDLE}z`} />
+        <path class="lower" clip-path="url(#lower)" d={`M0 ${MIDDLE}L${line}L${WIDTH} ${MIDDLE}z`} />
+        <path class="middle" d={`M0 ${MIDDLE}H${WIDTH}`} />
+        {marks.map(({ seq, moment }) => (
+          <path class="mark" key={`${seq}${moment}`} d={`M${x(seq).toFixed(1)} ${EDGE}V${HEIGHT - 2}`} />
         ))}
-        {here !== undefined && <circle class="now" cx={x(here.seq)} cy={y(here.value)} r="4" />}
+        <path class="graph" d={`M${line}`} />
+        {marks.map(({ seq, moment }) => (
+          <SignShape
+            key={`${seq}${moment}`}
+            moment={moment}
+            x={Math.min(WIDTH - 12, Math.max(0, x(seq) - 6))}
+            y={moment === 'turning-point' ? HEIGHT - 13 : 0}
+          />
+        ))}
+        <path class="here" d={`M${x(now).toFixed(1)} 0V${HEIGHT}`} />
+        <circle class="now" cx={x(now)} cy={heightOf(here)} r="4.5" />
       </svg>
-      <p class="small soft">
-        Above the line {names[0]} is ahead, below it {names[1]}.
-      </p>
-      {marks.length > 0 && (
-        <div class="buttons">
-          {marks.map(({ seq, moment }) => (
-            <button type="button" key={`${seq}${moment}`} onClick={() => player.goToEntry(seq)}>
-              {`${MOMENTS[moment]}: entry ${seq}`}
-            </button>
-          ))}
-        </div>
-      )}
-    </section>
+      <input
+        type="range"
+        min={1}
+        max={entries}
+        value={now}
+        aria-label="How it went: jump to an entry"
+        aria-valuetext={`entry ${now}: ${stands(here, names)}`}
+        onInput={(event) => player.goToEntry(event.currentTarget.valueAsNumber)}
+      />
+      <p class="whose first small soft">{names[0]} ahead</p>
+      <p class="whose second small soft">{names[1]} ahead</p>
+      <p class="unseen">{inWords(replayed)}</p>
+    </div>
   );
+}
+
+/** By the root, so that the small advantages of the middle game can be seen beside a won or lost end. */
+function heightOf({ value }: Point): number {
+  return MIDDLE - Math.sign(value) * Math.sqrt(Math.abs(value) / 1000) * (MIDDLE - EDGE);
+}
+
+function stands({ value }: Point, names: readonly [string, string]): string {
+  if (value === 0) return 'even';
+  const seat: Seat = value > 0 ? 0 : 1;
+  return `${names[seat]} ahead by ${(Math.abs(value) / 10).toFixed(0)} of 100`;
+}
+
+/** The curve for who cannot see it. */
+function inWords({ curve, names }: Replayed): string {
+  const told = leads(curve).map(({ seat, from, to }) => {
+    const when = from === to ? `at entry ${from}` : `from entry ${from} to ${to}`;
+    return seat === null ? `even ${when}` : `${names[seat]} ahead ${when}`;
+  });
+  return `The balance of the battle, by the computer’s evaluation: ${told.join('; ')}.`;
 }

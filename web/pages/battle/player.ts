@@ -1,100 +1,119 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { AnyTableRules } from '../../../engine/ruleset.ts';
 import type { Viewer } from '../../../engine/seat.ts';
 import type { TableContext } from '../../boards/board.ts';
 import { announce } from '../../parts/announce.tsx';
 import { storyText } from '../../parts/die.tsx';
 import type { Step } from '../table/steps.ts';
-import { battleSteps, eventsUpTo, type Replayed } from './record.ts';
-
-const PACE_MS = 800;
+import { momentAt, placeAsked } from './address.ts';
+import { pace, stepTime } from './pace.ts';
+import type { Replayed } from './replayed.ts';
+import { eventsUpTo, placeOfEntry, type Timeline, timelineOf } from './timeline.ts';
 
 /** Steps through a battle, with one pair of eyes or another. */
 export interface Player {
-  readonly eyes: ReadonlySignal<Viewer>;
-  readonly steps: ReadonlySignal<readonly Step[]>;
+  readonly timeline: ReadonlySignal<Timeline>;
   readonly place: ReadonlySignal<number>;
   readonly step: ReadonlySignal<Step | null>;
+  /** The entry that the board shows, or is in the middle of. */
+  readonly seq: ReadonlySignal<number>;
+  /** What stands for this moment in an address. */
+  readonly moment: ReadonlySignal<string>;
   readonly running: ReadonlySignal<boolean>;
-  readonly context: TableContext;
+  /** The reader has gone somewhere: the address follows from then on. */
+  readonly moved: ReadonlySignal<boolean>;
   look(eyes: Viewer): Promise<void>;
+  /** To a step by its place; places outside are the first or the last. */
   go(place: number): void;
+  /** To how it stood after an entry. */
   goToEntry(seq: number): void;
+  /** To the beginning of the round before (-1) or after (1). */
+  goByRound(by: -1 | 1): void;
   run(on: boolean): void;
   dispose(): void;
 }
 
-/** A player that begins at entry `seq`, or at the end. */
-export async function createPlayer(battle: Replayed, seq: number | null): Promise<Player> {
-  const eyes = signal<Viewer>(null);
-  const steps = signal(await battleSteps(battle, null));
-  const place = signal(steps.peek().length - 1);
+/** A player that begins where `search` of an address asks to (address.ts), or at the end. */
+export async function createPlayer(replayed: Replayed, search: string): Promise<Player> {
+  const timeline = signal(await timelineOf(replayed, null));
+  const steps = () => timeline.peek().steps;
+  const place = signal(placeAsked(steps(), search) ?? steps().length - 1);
   const running = signal(false);
-  const turned = signal(false);
-  const step = computed(() => steps.value[place.value] ?? null);
+  const moved = signal(false);
+  const step = computed(() => timeline.value.steps[place.value] ?? null);
   const go = (to: number) => {
-    place.value = Math.max(0, Math.min(to, steps.peek().length - 1));
+    const next = Math.max(0, Math.min(to, steps().length - 1));
+    if (next === place.peek()) return;
+    place.value = next;
+    moved.value = true;
   };
-  const goToEntry = (wanted: number) => {
-    const at = steps.peek().findIndex((candidate) => candidate.seq >= wanted);
-    go(at < 0 ? steps.peek().length - 1 : at);
+  const byHand = (to: number) => {
+    running.value = false;
+    go(to);
+    const shown = step.peek();
+    if (shown !== null) announce(storyText(shown.sentence));
   };
-  if (seq !== null) goToEntry(seq);
   const stop = effect(() => {
     if (!running.value) return;
     const at = place.value;
-    if (at >= steps.value.length - 1) {
+    if (at >= timeline.value.steps.length - 1) {
       running.value = false;
       return;
     }
     const shown = untracked(() => step.value);
     if (shown !== null) announce(storyText(shown.sentence));
-    const timer = setTimeout(() => go(at + 1), PACE_MS);
+    const timer = setTimeout(() => go(at + 1), stepTime(pace.value));
     return () => clearTimeout(timer);
   });
-  const context: TableContext = {
-    rules: battle.rules,
-    view: computed(() => step.value?.view),
-    you: eyes,
-    legal: signal(null),
-    playing: computed(() => step.value?.events[0] ?? null),
-    recent: computed(() => eventsUpTo(steps.value, place.value)),
-    turned,
-    sending: signal(false),
-    names: signal(battle.record.names),
-    draft: signal<unknown>(null),
-    askEndOfTurn: signal(true),
-    commit: () => Promise.resolve({ ok: false, rejection: { code: 'over', message: 'This battle is over.' } }),
-    announce,
-  };
   return {
-    eyes,
-    steps,
+    timeline,
     place,
     step,
+    seq: computed(() => step.value?.seq ?? 1),
+    moment: computed(() => momentAt(timeline.value.steps, place.value)),
     running,
-    context,
-    go(to) {
-      running.value = false;
-      go(to);
+    moved,
+    go: byHand,
+    goToEntry: (seq) => byHand(placeOfEntry(steps(), seq)),
+    goByRound(by) {
+      const seq = step.peek()?.seq ?? 1;
+      const begins = timeline.peek().chapters.map(({ lines }) => lines[0]?.seq ?? 1);
+      const next = by > 0 ? begins.find((first) => first > seq) : begins.findLast((first) => first < seq);
+      byHand(next === undefined ? (by > 0 ? steps().length - 1 : 0) : placeOfEntry(steps(), next));
     },
-    goToEntry(wanted) {
-      running.value = false;
-      goToEntry(wanted);
-    },
-    async look(whose) {
-      const fresh = await battleSteps(battle, whose);
-      const at = step.peek();
-      steps.value = fresh;
-      eyes.value = whose;
-      if (at !== null) goToEntry(at.seq);
+    async look(eyes) {
+      const seen = await timelineOf(replayed, eyes);
+      const at = momentAt(steps(), place.peek());
+      timeline.value = seen;
+      place.value = placeAsked(seen.steps, `?at=${at}`) ?? 0;
     },
     run(on) {
-      if (on && place.peek() >= steps.peek().length - 1) place.value = 0;
+      if (on && place.peek() >= steps().length - 1) go(0);
       running.value = on;
     },
     dispose() {
       running.value = false;
       stop();
     },
+  };
+}
+
+/** What the board of a battle is told: it is only looked at. */
+export function boardContext(player: Player, replayed: Replayed, rules: AnyTableRules): TableContext {
+  const { timeline, step, place } = player;
+  return {
+    rules,
+    view: computed(() => step.value?.view),
+    you: computed(() => timeline.value.eyes),
+    legal: signal(null),
+    playing: computed(() => step.value?.events[0] ?? null),
+    recent: computed(() => eventsUpTo(timeline.value.steps, place.value, replayed.battle.log)),
+    turned: signal(false),
+    sending: signal(false),
+    names: signal(replayed.battle.names),
+    draft: signal<unknown>(null),
+    askEndOfTurn: signal(true),
+    commit: () => Promise.resolve({ ok: false, rejection: { code: 'over', message: 'This battle is over.' } }),
+    announce,
   };
 }

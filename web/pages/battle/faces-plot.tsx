@@ -1,0 +1,58 @@
+import type { BySeat } from '../../../engine/seat.ts';
+import { Die } from '../../parts/die.tsx';
+import type { Faces } from './faces.ts';
+
+/** Sides above which faces are no longer shown one by one: dice drawn from hundreds are a lot, no histogram. */
+const MOST_SIDES = 20;
+
+/** How the faces fell, a small plot for each owner's dice, with its figures and a line where each bar is expected. */
+export function FacesPlots({ faces, names }: { faces: readonly Faces[]; names: BySeat<string> }) {
+  const shown = faces.filter(({ sides }) => sides <= MOST_SIDES);
+  return (
+    <div class="faces">
+      {shown.map((own) => (
+        <FacesPlot
+          key={`${own.seat} ${own.sides}`}
+          faces={own}
+          whose={own.seat === null ? 'Nobody’s dice' : names[own.seat]}
+          many={shown.some((other) => other.seat === own.seat && other.sides !== own.sides)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function FacesPlot({ faces, whose, many }: { faces: Faces; whose: string; many: boolean }) {
+  const { counts, expected, total, sides, mean } = faces;
+  const most = Math.max(expected, ...counts);
+  return (
+    <table class={`histogram ${faces.seat === null ? 'nobody' : `seat${faces.seat}`}`}>
+      <caption>
+        {many ? `${whose}, d${sides}` : whose}
+        <small class="soft">{`${total} ${total === 1 ? 'die' : 'dice'}, ${expected.toFixed(1)} of each expected`}</small>
+      </caption>
+      <tbody>
+        {counts.map((count, place) => (
+          <tr key={`face ${place + 1}`}>
+            <th scope="row">
+              <span class="unseen">{place + 1}</span>
+              <Die face={place + 1} sides={sides} hit={false} />
+            </th>
+            <td class="bar">
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="part" y="1" width={(96 * count) / most} height="8" />
+                <path class="expected" d={`M${(96 * expected) / most} 0v10`} />
+              </svg>
+            </td>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3} class="small soft">{`mean ${mean.toFixed(2)}, expected ${((sides + 1) / 2).toFixed(1)}`}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+/** How the dice of a battle fell, beside what may be expected. */
+import type { Die } from '../../../engine/dice.ts';
+import type { Viewer } from '../../../engine/seat.ts';
+
+/** The dice of one owner with the same number of sides. */
+export interface Faces {
+  /** Whose dice; null: nobody's. */
+  readonly seat: Viewer;
+  readonly sides: number;
+  readonly total: number;
+  /** How often each face fell: index 0 is the one. */
+  readonly counts: readonly number[];
+  /** How often each face is expected to fall. */
+  readonly expected: number;
+  /** The mean of the faces; (sides + 1) / 2 is expected. */
+  readonly mean: number;
+}
+
+/** Faces by owner and sides: those of seat 0, of seat 1, then nobody's; of each owner the fewest sides first. */
+export function facesOf(log: readonly { readonly dice: readonly Die[] }[]): readonly Faces[] {
+  const found = new Map<string, { seat: Viewer; sides: number; counts: number[] }>();
+  for (const { dice } of log) {
+    for (const [sides, face, seat] of dice) {
+      const key = `${seat} ${sides}`;
+      const own = found.get(key) ?? { seat, sides, counts: Array.from({ length: sides }, () => 0) };
+      found.set(key, own);
+      own.counts[face - 1] = (own.counts[face - 1] ?? 0) + 1;
+    }
+  }
+  const all = [...found.values()].map(({ seat, sides, counts }): Faces => {
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    const pips = counts.reduce((sum, count, place) => sum + count * (place + 1), 0);
+    return { seat, sides, counts, total, expected: total / sides, mean: pips / total };
+  });
+  return all.sort((a, b) => (a.seat ?? 2) - (b.seat ?? 2) || a.sides - b.sides);
+}

@@ -1,0 +1,33 @@
+/** A battle's title and its facts in a line. */
+import type { Battle } from '../../../schema/wire/battle.ts';
+import type { Replayed } from './replayed.ts';
+import { sentencesFor } from './told.ts';
+
+/** "White wins: the enemy General is dead", in the words of the story's last sentence. */
+export function titleOf({ battle, voice, names }: Replayed): string {
+  const last = battle.log.at(-1);
+  const said = last === undefined ? undefined : sentencesFor(voice, last, names, null).at(-1);
+  const text = said?.filter((part) => typeof part === 'string').join('') ?? '';
+  if (voice.rules !== null && text !== '') return text.replace(/\.$/, '');
+  const { winner } = battle.result;
+  return winner === null ? 'The battle is drawn' : `${names[winner]} wins`;
+}
+
+/** "round 14 · 112 entries · 3 days", and how its dice were made where they were not sealed. */
+export function factsOf({ rounds, log, began, ended, sealed }: Battle): string {
+  const minutes = Math.round((Date.parse(ended) - Date.parse(began)) / 60_000);
+  const took =
+    minutes >= 2880
+      ? counted(minutes / 1440, 'day')
+      : minutes >= 120
+        ? counted(minutes / 60, 'hour')
+        : counted(minutes, 'minute');
+  const how = sealed ? [] : ['one device, dice not sealed'];
+  return [`round ${rounds}`, `${log.length} entries`, took, ...how].join(' · ');
+}
+
+/** At least one of them: "3 days". */
+function counted(amount: number, unit: string): string {
+  const whole = Math.max(1, Math.round(amount));
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,56 @@
+import { storyText } from '../../parts/die.tsx';
+import type { Shelf } from '../../session/device-store.ts';
+import type { OpenBattle } from './open.ts';
+import type { Player } from './player.ts';
+
+/** Where the page of a battle is. */
+export const PAGES: Readonly<Record<Shelf, (id: string) => string>> = {
+  service: (id) => `/b/${id}`,
+  device: (id) => `/d/${id}/battle`,
+  file: (id) => `/i/${id}`,
+};
+
+/** What has to be said before a battle is read: where it began, and why its board is missing or stands still. */
+export function Notices({ opened, player }: { opened: OpenBattle; player: Player | null }) {
+  const { replayed, continued } = opened;
+  const { battle, rules, upTo } = replayed;
+  return (
+    <>
+      {continued !== null && (
+        <section class="card still" aria-label="Where it began">
+          <p>This battle went on from a position of another: it can be read and proved, but not be published.</p>
+        </section>
+      )}
+      {rules === null && (
+        <section class="card trouble" aria-label="Unknown rules">
+          <p>
+            {`This battle was fought by ${battle.title}, version ${battle.version}, whose rules this page does not have. `}
+            It cannot be replayed on a board; what its log tells is told below, and its dice are checked all the same.
+          </p>
+          <StoredBoard opened={opened} player={player} />
+        </section>
+      )}
+      {rules !== null && upTo < battle.log.length && (
+        <section class="card trouble" aria-label="Not by the rules">
+          <p>
+            {`Entry ${upTo + 1} does not follow from the ones before by the rules: the board stands still there. `}
+            What the log tells of it and of all later entries is told as it was stored; the proof below says what is
+            wrong.
+          </p>
+          {player !== null && player.seq.value > upTo && <p>{storyText(player.step.value?.sentence ?? [])}</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The position as the file prints it, for rules that nobody here can draw. */
+function StoredBoard({ opened, player }: { opened: OpenBattle; player: Player | null }) {
+  const text = opened.boards[(player?.seq.value ?? 1) - 1];
+  if (text === undefined) return null;
+  return (
+    <pre class="printed">
+      <code>{text}</code>
+    </pre>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Continued, continuing } from '../../../engine/continued.ts';
+import { type AnyRuleset, PositionError } from '../../../engine/ruleset.ts';
+import { registry } from '../../../engine/rulesets.ts';
+import { storyteller } from '../../../engine/storyteller.ts';
+import type { Battle } from '../../../schema/wire/battle.ts';
+import { type LoadedBoard, loadBoard } from '../../boards/boards.tsx';
+import type { Shelf } from '../../session/device-store.ts';
+import { type Replayed, replayBattle } from './replayed.ts';
+
+/** A battle ready to be read. */
+export interface OpenBattle {
+  readonly replayed: Replayed;
+  /** Null where this page has no board for the game, or not the rules that would draw it. */
+  readonly board: LoadedBoard | null;
+  readonly shelf: Shelf;
+  /** Its id in the address of its page; that of a file is not the battle's own. */
+  readonly page: string;
+  /** It went on from a position of another battle. */
+  readonly continued: Continued | null;
+  /** The position after each entry as its file prints it; empty where it has none. */
+  readonly boards: readonly string[];
+}
+
+/** Where a battle was found, and what is known of it besides. */
+export interface Found {
+  readonly shelf: Shelf;
+  /** Its id in the address of its page, where that is not the battle's own. */
+  readonly page?: string;
+  readonly continued?: Continued | undefined;
+  readonly boards?: readonly string[];
+}
+
+/**
+ * Opens a battle: loads its rules and its board, and replays it as far as it goes. A battle of a version that is not
+ * known here is still told, by the newest rules that can read it.
+ */
+export async function openBattle(
+  battle: Battle,
+  { shelf, page = battle.id, continued, boards = [] }: Found,
+): Promise<OpenBattle> {
+  const { ruleset, version } = battle;
+  const [own, teller, board] = await Promise.all([
+    registry.loadRuleset(ruleset, version),
+    storyteller(registry, ruleset, version),
+    loadBoard(ruleset),
+  ]);
+  const rules = own === null || continued === undefined ? own : begun(own, continued);
+  return {
+    replayed: replayBattle({ rules, teller }, battle),
+    board: rules === null ? null : board,
+    shelf,
+    page,
+    continued: continued ?? null,
+    boards,
+  };
+}
+
+function begun(rules: AnyRuleset, { position }: Continued): AnyRuleset | null {
+  try {
+    return continuing(rules, position);
+  } catch (error) {
+    if (error instanceof PositionError) return null;
+    throw error;
+  }
+}
