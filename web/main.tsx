@@ -16,6 +16,8 @@ const TablePage = lazy(() => import('./pages/table.tsx'));
 const DevicePage = lazy(() => import('./pages/device.tsx'));
 const BattlePage = lazy(() => import('./pages/battle.tsx'));
 const DeviceBattlePage = lazy(() => import('./pages/device-battle.tsx'));
+const ImportPage = lazy(() => import('./pages/import.tsx'));
+const ImportedPage = lazy(() => import('./pages/imported.tsx'));
 const RulesPage = lazy(() => import('./pages/rules.tsx'));
 const NotFound = lazy(() => import('./pages/not-found.tsx'));
 
@@ -32,6 +34,8 @@ function App() {
           <Route path="/d/:id" component={DevicePage} />
           <Route path="/d/:id/battle" component={DeviceBattlePage} />
           <Route path="/b/:id" component={BattlePage} />
+          <Route path="/import" component={ImportPage} />
+          <Route path="/i/:id" component={ImportedPage} />
           <Route path="/rules/:game" component={RulesPage} />
           <Route default component={NotFound} />
         </Router>

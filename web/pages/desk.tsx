@@ -4,11 +4,13 @@ import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { currentVersion, games, loadRuleset } from '../../engine/rulesets.ts';
 import { Masthead } from '../parts/masthead.tsx';
 import '../styles/desk.css';
+import '../styles/import.css';
 import { Begin } from './desk/begin.tsx';
 import { Challenges } from './desk/challenges.tsx';
 import { DeskFileCard } from './desk/desk-file.tsx';
 import { openMatchList } from './desk/match-list.ts';
 import { MyMatches } from './desk/my-matches.tsx';
+import { BattleFiles } from './import/battle-files.tsx';
 
 /** `/`: what this is, three ways to begin, my matches, and who looks for an opponent. */
 export default function Desk() {
@@ -32,6 +34,11 @@ export default function Desk() {
         {rules.value === null ? <div class="hero waiting" /> : <Begin rules={rules.value} />}
         <MyMatches list={list} />
         <Challenges />
+        <BattleFiles />
+        <p class="open-file">
+          <a href="/import">Open a battle file</a>{' '}
+          <span class="soft">· the JSON that a battle’s page exports, read here without a network too</span>
+        </p>
         <DeskFileCard moved={() => void list.look()} />
       </main>
     </>

@@ -24,18 +24,19 @@ type Rules = Pick<AnyRuleset, 'title' | 'sides' | 'mode' | 'sketch'>;
 
 /** A match that lives on this device. */
 export function deviceRow(match: DeviceMatch, rules: Rules | null): Row {
-  const { row, computer, id } = match;
+  const { row, computer, id, continued } = match;
   const sides = names(rules, match.names);
   const me: Viewer = computer === null ? null : other(computer.seat);
   const mine = row.outcome === null && row.asked !== null && row.asked === me;
   const whose = row.asked === null ? '' : `${sides[row.asked]}’s turn`;
   const against = computer === null ? 'two at this device' : `against ${sides[computer.seat]}`;
+  const origin = continued === undefined ? '' : `, from entry ${continued.seq} of a battle`;
   return {
     ...{ id, href: `/d/${id}`, place: 'device', marks: [], deadline: null, note: null, rematch: null },
     group: row.outcome !== null ? 'over' : mine ? 'me' : 'others',
     state: row.outcome !== null ? ended(row.outcome, sides, me) : mine ? 'Your turn' : whose,
     since: match.changed,
-    title: `${rules?.title ?? match.ruleset}, ${rules?.mode(match.options) ?? ''} · ${against}`,
+    title: `${rules?.title ?? match.ruleset}, ${rules?.mode(match.options) ?? ''} · ${against}${origin}`,
     line: row.line,
     sketch: rules === null || row.view === null ? null : rules.sketch(row.view),
   };

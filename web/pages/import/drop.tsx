@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+
+/**
+ * Where a file is chosen, or dropped: anywhere on the page counts, so that a file dropped beside the field is not opened
+ * by the browser in the page's place.
+ */
+export function Drop({ take, busy }: { take: (files: readonly File[]) => void; busy: boolean }) {
+  const over = useSignal(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    addEventListener(
+      'dragover',
+      (event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        over.value = true;
+      },
+      { signal },
+    );
+    addEventListener(
+      'dragleave',
+      (event) => {
+        // Leaving one element for another of the page is not leaving the page.
+        if (event.relatedTarget === null) over.value = false;
+      },
+      { signal },
+    );
+    addEventListener(
+      'drop',
+      (event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        over.value = false;
+        take([...(event.dataTransfer?.files ?? [])]);
+      },
+      { signal },
+    );
+    return () => left.abort();
+  }, [over, take]);
+  return (
+    <div class={over.value ? 'drop over' : 'drop'}>
+      <p>{over.value ? 'Let go: it is opened.' : 'Drop a battle file here, or'}</p>
+      <div class="buttons">
+        <button type="button" class="go" disabled={busy} onClick={() => input.current?.click()}>
+          {busy ? 'Reading and proving …' : 'Choose a file'}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label="Battle file"
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            // The same file may be chosen again after a trouble.
+            event.currentTarget.value = '';
+            take(files);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
