@@ -34,14 +34,15 @@ interface Wrong {
 
 /** How far away the place of a moved entry is looked for. */
 const FAR = 12;
-/** One in so many falls right by chance: then it is none. */
-const CHANCE = 200;
+/** What falls right in one of fewer ways is taken for chance, as 2 x FAR places are looked at. */
+const CHANCE = 20_000;
 /** So few wrong dice are each told by themselves, however few dice there are. */
 const FEW = 2;
 
 /**
  * Recomputes every die from secret, values and match id, with the sides that the log gives it, and holds the secret
- * against the commitment. Where most of the dice do not follow, one fault says so for all of them.
+ * against the commitment. Where many dice do not follow, one fault says so for all of them: a wrong secret or value leaves
+ * about one die in six right by chance, whoever changes faces changes some.
  * @param id the battle's own id
  */
 export function proveDice(id: string, revealed: RevealedDice, log: readonly Rolled[]): DiceProof {
@@ -54,11 +55,13 @@ export function proveDice(id: string, revealed: RevealedDice, log: readonly Roll
     const places = wrongFaces(seal, entry.seq, entry.dice);
     return places.length > 0 ? [{ entry, places }] : [];
   });
-  const sealFault = kept ? [] : [count > 0 ? NOT_THE_COMMITMENT : NOT_THE_SECRET];
+  const amiss = wrong.reduce((sum, { places }) => sum + places.length, 0);
+  const many = amiss * 3 >= count && (wrong.length > 1 || log.filter(({ dice }) => dice.length > 0).length === 1);
+  const sealFault = kept ? [] : [count > 0 && !many ? NOT_THE_COMMITMENT : NOT_THE_SECRET];
   const moved = movedBy(seal, wrong);
   if (moved !== null) return { count, seal: null, faults: [...sealFault, moved] };
-  const dice = wrong.reduce((sum, { places }) => sum + places.length, 0);
-  if (dice > FEW && dice * 2 > count) return { count, seal: null, faults: [kept ? NOT_THE_VALUES : NOT_THE_SECRET] };
+  if (many && !kept) return { count, seal: null, faults: sealFault };
+  if (many && amiss > FEW) return { count, seal: null, faults: [NOT_THE_VALUES] };
   return { count, seal, faults: [...sealFault, ...wrong.map((each) => faultOfFaces(seal, each))] };
 }
 
@@ -100,7 +103,7 @@ function faultOfFaces(seal: Seal, { entry: { seq, dice }, places }: Wrong): Faul
 
 /**
  * Dice are made with the place of their entry in the log, so that entries which were moved still show where they stood:
- * if the first wrong dice, or all of them, are those of another place, and too many to be so by chance.
+ * if the wrong dice, from the first on, are those of other places, all as far away, and too many to be so by chance.
  */
 function movedBy(seal: Seal, wrong: readonly Wrong[]): Fault | null {
   const first = wrong[0]?.entry;
@@ -109,8 +112,9 @@ function movedBy(seal: Seal, wrong: readonly Wrong[]): Fault | null {
     for (const by of [far, -far]) {
       const fits = ({ entry: { seq, dice } }: Wrong) => seq + by > 0 && wrongFaces(seal, seq + by, dice).length === 0;
       if (!fits({ entry: first, places: [] })) continue;
-      const all = wrong.every(fits) ? wrong.map(({ entry }) => entry) : [first];
-      const ways = all.reduce((product, { dice }) => product * dice.reduce((some, [sides]) => some * sides, 1), 1);
+      const until = wrong.findIndex((each) => !fits(each));
+      const run = (until < 0 ? wrong : wrong.slice(0, until)).flatMap(({ entry: { dice } }) => dice);
+      const ways = run.reduce((product, [sides]) => product * sides, 1);
       const text = `its dice are those of entry ${first.seq + by}: entries were moved, left out or put in`;
       if (ways >= CHANCE) return faultAt('order', first.seq, text);
     }

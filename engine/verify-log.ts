@@ -48,16 +48,24 @@ export function proveLog(
     folds.set(last.seq, last);
     faults.push(...differences(entry, step));
     const board = boards[index];
-    if (board !== undefined && board !== rules.print(last.state))
-      faults.push(faultAt('board', entry.seq, 'the board after it is not the one that the file shows'));
+    if (board !== undefined && board !== rules.print(last.state)) faults.push(wrongBoard(entry));
   }
+  if (boards.length > 0 && boards.length !== log.length)
+    faults.push({ kind: 'board', seq: null, text: `There are ${boards.length} boards for ${log.length} entries.` });
   return { entries: log.length, last, faults };
+}
+
+/** The first board follows from options and dice alone. */
+function wrongBoard({ kind, seq }: AnyEntry): Fault {
+  return kind === 'open'
+    ? faultAt('options', seq, 'the board that the file shows after it does not follow from these options')
+    : faultAt('board', seq, 'the board after it is not the one that the file shows');
 }
 
 function differences(entry: AnyEntry, step: Step<unknown, Tagged, Tagged>): readonly Fault[] {
   const { seq } = entry;
   const rolls = compareRolls(seq, entry.dice, step.entry.dice);
-  if (sortedJson(entry.events) === sortedJson(step.entry.events)) return rolls === null ? [] : [rolls];
+  if (same(entry.events, step.entry.events)) return rolls === null ? [] : [rolls];
   const text = goesBack(entry)
     ? 'it leads back elsewhere than it tells'
     : entry.kind === 'open'
@@ -75,7 +83,7 @@ function malformedIn(rules: AnyRuleset, entry: AnyEntry): Fault | null {
     if (action === null) continue;
     const parsed = rules.action.safeParse(action);
     // A key that the schema drops or fills in would not be what the rules were asked.
-    if (!parsed.success || sortedJson(parsed.data) !== sortedJson(action))
+    if (!parsed.success || !same(parsed.data, action))
       return faultAt('action', entry.seq, `this is no action of ${rules.title}`);
   }
   return null;
@@ -93,6 +101,15 @@ function asFault(seq: number, error: unknown): Fault {
       return faultAt('action', seq, `the rules refuse this. ${why.replace(/^[^:]*: /, '').replace(/\.$/, '')}`);
     default:
       return faultAt(fault, seq, why);
+  }
+}
+
+/** Whether two values are the same, whatever a file may hold: what no JSON can say exactly is the same as nothing. */
+export function same(one: unknown, other: unknown): boolean {
+  try {
+    return sortedJson(one) === sortedJson(other);
+  } catch {
+    return false;
   }
 }
 

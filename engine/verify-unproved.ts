@@ -2,7 +2,7 @@ import type { Provable } from './verify.ts';
 
 /** Something that a finished battle says and nobody can prove from it. */
 export interface Unproved {
-  readonly what: 'rules' | 'names' | 'times' | 'by' | 'end' | 'consent' | 'origin' | 'device' | 'position';
+  readonly what: 'rules' | 'names' | 'times' | 'by' | 'end' | 'consent' | 'file' | 'seal' | 'device' | 'position';
   /** A sentence. */
   readonly text: string;
 }
@@ -31,10 +31,14 @@ export function unproved(rulesKnown: boolean, battle: Provable): readonly Unprov
     const text = `That the position it began with is that of battle ${continued.battle} after entry ${continued.seq}.`;
     found.push({ what: 'position', text });
   }
+  found.push({
+    what: 'file',
+    text: 'Where this record comes from: whoever knows the secret now can make up another battle with the same dice. What the service itself shows at the address of the battle was fought there.',
+  });
   found.push(
     sealed
       ? {
-          what: 'origin',
+          what: 'seal',
           text: 'That this seal is the one shown before the match: compare it with what you saw when you sat down. The service together with one player could have cheated.',
         }
       : {

@@ -5,13 +5,13 @@
  */
 import { type Continued, continuing } from './continued.ts';
 import { type Entry, goesBack, undoneSeqs } from './entry.ts';
-import { sortedJson, stateHash } from './hash.ts';
+import { stateHash } from './hash.ts';
 import type { Fold } from './match.ts';
 import { type AnyRuleset, type Outcome, PositionError, type Tagged } from './ruleset.ts';
 import type { BySeat } from './seat.ts';
 import { proveDice, type RevealedDice } from './verify-dice.ts';
 import { type Fault, type FaultKind, faultAt } from './verify-fault.ts';
-import { proveLog, wrongMarks } from './verify-log.ts';
+import { proveLog, same, wrongMarks } from './verify-log.ts';
 import { type Unproved, unproved } from './verify-unproved.ts';
 
 /** A finished entry: everything, and whether it still counts. */
@@ -116,7 +116,7 @@ interface Replay {
 
 function replayFaults(rules: AnyRuleset, battle: Provable, seal: Parameters<typeof proveLog>[3]): Replay {
   const parsed = rules.options.safeParse(battle.options);
-  if (!parsed.success || sortedJson(parsed.data) !== sortedJson(battle.options)) {
+  if (!parsed.success || !same(parsed.data, battle.options)) {
     const text = `These are no options of ${rules.title}.`;
     return { entries: 0, toTheEnd: false, log: [], boards: [], result: [fault('options', text)] };
   }
@@ -198,7 +198,7 @@ const OF_LOG: readonly FaultKind[] = [
   'options',
   'position',
 ];
-const OF_RESULT: readonly FaultKind[] = ['winner', 'reason', 'rounds', 'length', 'hash', 'label', 'unfinished'];
+const OF_RESULT: readonly FaultKind[] = ['winner', 'reason', 'rounds', 'hash', 'label', 'unfinished'];
 
 function checks(rules: AnyRuleset | null, battle: Provable, found: Found): readonly Checked[] {
   const { length } = battle.log;
@@ -206,28 +206,34 @@ function checks(rules: AnyRuleset | null, battle: Provable, found: Found): reado
   const check = (what: Checked['what'], count: number, of: readonly FaultKind[], text: string): Checked => {
     return { what, count, holds: !found.faults.some(({ kind }) => of.includes(kind)), text };
   };
+  const marked = `${counted(found.undone, 'entry', 'entries')} marked as taken back, ${battle.length} that count.`;
   const common = [
-    check('secret', 1, ['secret', 'commitment'], 'The revealed secret is the one that was sealed (SHA-256).'),
+    check('secret', 1, ['secret', 'commitment'], 'The revealed secret, against its seal (SHA-256).'),
     check(
       'dice',
       found.dice,
       ['secret', ...OF_DICE],
-      `${counted(found.dice, 'die', 'dice')} recomputed from the secret.`,
+      `${counted(found.dice, 'die', 'dice')}, each recomputed from the secret.`,
     ),
-    check('order', length, ['order'], `${counted(length, 'entry', 'entries')} in order, none left out.`),
-    check('marks', found.undone, ['undone'], `${counted(found.undone, 'entry', 'entries')} marked as taken back.`),
+    check(
+      'order',
+      length,
+      ['order'],
+      `${counted(length, 'entry', 'entries')}: in their order, none left out, none put in.`,
+    ),
+    check('marks', found.undone, ['undone', 'length'], marked),
   ];
   const { replay } = found;
   if (rules === null || replay === null) return common;
   const by = `${rules.id}@${rules.version}`;
-  const replayed = `${replay.entries} of ${counted(length, 'entry', 'entries')} replayed by the rules of ${by}: who acted, what was done, and all that came of it.`;
-  const printed = `${counted(boards, 'board', 'boards')} compared.`;
+  const replayed = `${replay.entries} of ${counted(length, 'entry', 'entries')}, replayed by the rules of ${by}: who acted, what was done, and all that came of it.`;
+  const printed = `${counted(boards, 'board', 'boards')}, each compared with the position after its entry.`;
   return [
     ...common,
     check('log', replay.entries, OF_LOG, replayed),
     ...(boards > 0 ? [check('boards', boards, ['board'], printed)] : []),
     ...(replay.toTheEnd
-      ? [check('result', 1, OF_RESULT, 'Result, rounds, length and the hash of the last position.')]
+      ? [check('result', 1, OF_RESULT, 'The result, the rounds and the hash of the last position.')]
       : []),
   ];
 }
