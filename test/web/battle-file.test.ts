@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { continuing } from '../../engine/continued.ts';
 import { mindStream, sealedDice } from '../../engine/dice.ts';
 import type { Entry } from '../../engine/entry.ts';
-import { act, conclude, open } from '../../engine/match.ts';
+import { act, conclude, open, replay } from '../../engine/match.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
 import type { AnyRuleset, Tagged } from '../../engine/ruleset.ts';
 import { verify } from '../../engine/verify.ts';
-import { battleFile } from '../../schema/wire/battle.ts';
+import { BATTLE_FORMAT, type BattleFile, battleFile } from '../../schema/wire/battle.ts';
 import { LARGEST, readBattleFile } from '../../web/session/battle-file.ts';
 import { deviceBattle } from '../../web/session/device-file.ts';
 import type { DeviceMatch } from '../../web/session/device-store.ts';
@@ -28,7 +28,7 @@ const match: Omit<DeviceMatch, 'ruleset' | 'version' | 'options'> = {
 };
 
 /** A finished match on a device: random actions, then a surrender. */
-function played(rules: AnyRuleset, given: object, most: number, continued?: DeviceMatch['continued']) {
+function played(rules: AnyRuleset, given: object, most: number, continued?: DeviceMatch['continued']): BattleFile {
   const opening = continued === undefined ? rules : continuing(rules, continued.position);
   const options = rules.options.parse(given);
   const seal = { secret: match.secret, match: match.id, values: match.values };
@@ -57,7 +57,9 @@ function played(rules: AnyRuleset, given: object, most: number, continued?: Devi
   };
   const made = deviceBattle(opening, { match: whole, log });
   if (made === null) throw new Error('not over');
-  return made;
+  const boards: string[] = [];
+  replay(opening, options, log, undefined, ({ fold }) => boards.push(opening.print(fold.state)));
+  return { format: BATTLE_FORMAT, ...made, boards };
 }
 
 const battle = played(onslaught, { quickSetUp: true }, 60);

@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Loading } from '../parts/loading.tsx';
 import { Masthead } from '../parts/masthead.tsx';
+import { deviceBattle } from '../session/device-file.ts';
+import { deviceRules } from '../session/device-rules.ts';
 import { loadMatch } from '../session/device-store.ts';
 import { BattleView } from './battle/battle-view.tsx';
-import { fought } from './battle/fought.ts';
 import { type OpenBattle, openBattle } from './battle/open.ts';
 import NotFound from './not-found.tsx';
 
@@ -36,6 +37,7 @@ export default function DeviceBattlePage({ id }: { id: string }) {
 async function load(id: string): Promise<OpenBattle | null> {
   const stored = await loadMatch(id);
   if (stored === null) return null;
-  const battle = await fought(stored);
+  const rules = await deviceRules(stored.match);
+  const battle = rules === null ? null : deviceBattle(rules, stored);
   return battle === null ? null : openBattle(battle, { shelf: 'device', continued: stored.match.continued });
 }

@@ -1,32 +1,31 @@
+import type { Continued } from '../../engine/continued.ts';
 import { commit } from '../../engine/dice.ts';
 import { goesBack, undoneSeqs } from '../../engine/entry.ts';
 import { stateHash } from '../../engine/hash.ts';
-import { type Fold, replay } from '../../engine/match.ts';
+import { replay } from '../../engine/match.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
-import { BATTLE_FORMAT, type BattleFile } from '../../schema/wire/battle.ts';
+import type { Battle } from '../../schema/wire/battle.ts';
 import type { FullEntry } from '../../schema/wire/entry.ts';
 import type { DeviceMatch } from './device-store.ts';
 import type { WholeMatch } from './played-again.ts';
 
+/** A battle of this device: word for word what the service would make of it, but not sealed. */
+export type DeviceBattle = Battle & { readonly continued?: Continued };
+
 /**
- * The battle that a finished match on this device has become: word for word what the service would make of it, not
- * sealed, and with the board after each entry, as its file holds it. Null while the match runs.
+ * The battle that a match on this device has become. Null while it runs: until then it keeps its secret to itself.
  * @param rules those of the match (device-rules.ts)
  * @throws ReplayError where the stored log does not follow from itself
  */
-export function deviceBattle(rules: AnyRuleset, { match, log }: WholeMatch): BattleFile | null {
-  const boards: string[] = [];
-  const last: Fold<unknown> = replay(rules, match.options, log, Number.POSITIVE_INFINITY, ({ fold }) => {
-    boards.push(rules.print(fold.state));
-  });
+export function deviceBattle(rules: AnyRuleset, { match, log }: WholeMatch): DeviceBattle | null {
+  const last = replay(rules, match.options, log);
   const result = rules.outcome(last.state);
   if (!last.over || result === null) return null;
   const undone = undoneSeqs(log);
   const marked = log.map((entry): FullEntry => (undone.has(entry.seq) ? { ...entry, undone: true } : entry));
   const { id, ruleset, version, options, names, continued } = match;
   return {
-    format: BATTLE_FORMAT,
-    ...{ id, ruleset, version, options, names, result, boards },
+    ...{ id, ruleset, version, options, names, result },
     title: rules.title,
     sides: [...rules.sides],
     mode: rules.mode(options),
@@ -45,7 +44,7 @@ export function deviceBattle(rules: AnyRuleset, { match, log }: WholeMatch): Bat
   };
 }
 
-function computersOf({ computer }: DeviceMatch): BattleFile['computers'] {
+function computersOf({ computer }: DeviceMatch): Battle['computers'] {
   if (computer === null) return [null, null];
   return computer.seat === 0 ? [computer.level, null] : [null, computer.level];
 }
