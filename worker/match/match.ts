@@ -3,7 +3,7 @@ import { other, type Seat, type Viewer } from '../../engine/seat.ts';
 import { assemble } from '../archive/assemble.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import { equal, secretHash } from '../ids/secrets.ts';
-import { boardOf, type Poster, posterOf } from '../picture/poster.ts';
+import type { Poster } from '../picture/poster.ts';
 import { actOn } from './act.ts';
 import {
   type Answer,
@@ -24,6 +24,7 @@ import { Keeper, type Loaded, type MatchParts } from './keeper.ts';
 import { offerAnswerOn } from './offer-answer.ts';
 import { offerOn } from './offers.ts';
 import { ordersOn } from './orders.ts';
+import { boardOf, posterOf } from './poster.ts';
 import { isTaken, type ParcelKind, viewerIndex } from './record.ts';
 import { type RematchOrder, rematchRecord } from './rematch.ts';
 import { renewOn } from './renew.ts';

@@ -98,9 +98,15 @@ export class Canvas {
 
   /** A straight line with square ends. */
   line(x1: number, y1: number, x2: number, y2: number, width: number, colour: Colour, opacity = 1): void {
-    if (x1 === x2) return this.rect(x1 - width / 2, Math.min(y1, y2), width, Math.abs(y2 - y1), colour, opacity);
-    if (y1 === y2) return this.rect(Math.min(x1, x2), y1 - width / 2, Math.abs(x2 - x1), width, colour, opacity);
     const length = Math.hypot(x2 - x1, y2 - y1);
+    if (x1 === x2) {
+      this.rect(x1 - width / 2, Math.min(y1, y2), width, length, colour, opacity);
+      return;
+    }
+    if (y1 === y2) {
+      this.rect(Math.min(x1, x2), y1 - width / 2, length, width, colour, opacity);
+      return;
+    }
     const nx = ((y2 - y1) / length) * (width / 2);
     const ny = ((x1 - x2) / length) * (width / 2);
     const corners = [x1 + nx, y1 + ny, x2 + nx, y2 + ny, x2 - nx, y2 - ny, x1 - nx, y1 - ny];
@@ -138,8 +144,8 @@ function edge(cover: Float32Array, wide: number, x1: number, y1: number, x2: num
     const high = Math.min(row + 1, end) - Math.max(row, top);
     const nextX = x + slope * high;
     const amount = down ? high : -high;
-    const from = x < nextX ? x : nextX;
-    const to = x < nextX ? nextX : x;
+    const from = Math.min(x, nextX);
+    const to = Math.max(x, nextX);
     x = nextX;
     const first = Math.floor(from);
     const last = Math.ceil(to);

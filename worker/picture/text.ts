@@ -30,7 +30,7 @@ function outlineOf(face: Face, letter: string): Outline {
   if (found !== undefined) return found;
   const written = Object.hasOwn(faces[face], letter) ? faces[face][letter] : undefined;
   // Remembered only where there is one: names may hold any letter of the world.
-  if (written === undefined) return UNKNOWN;
+  if (written === undefined) return face === 'text' ? UNKNOWN : outlineOf('text', letter);
   const outline = readOutline(written);
   read[face].set(letter, outline);
   return outline;
@@ -63,7 +63,11 @@ export function write(canvas: Canvas, text: string, x: number, y: number, style:
   let pen = x;
   for (const letter of lettersOf(text)) {
     const { advance, contours } = outlineOf(style.face, letter);
-    if (contours.length > 0) canvas.fill(contours.map((points) => placed(points, pen, y, scale)), style.colour);
+    if (contours.length > 0)
+      canvas.fill(
+        contours.map((points) => placed(points, pen, y, scale)),
+        style.colour,
+      );
     pen += advance * scale;
   }
 }
