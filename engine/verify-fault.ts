@@ -6,6 +6,8 @@ export type FaultKind =
   | 'commitment'
   /** The dice follow from the secret neither with these values nor with this id. */
   | 'values'
+  /** Dice of a device, told to be sealed. */
+  | 'sealed'
   | 'face'
   /** The faces of an entry are right, in a wrong order. */
   | 'die-order'

@@ -64,10 +64,11 @@ export interface Proof {
  * length are checked all the same. Never throws on a battle that has passed its schema.
  */
 export function verify(rules: AnyRuleset | null, battle: Provable): Proof {
-  const { id, dice, log } = battle;
+  const { id, dice, log, sealed } = battle;
   const misplaced = log.findIndex((entry, index) => entry.seq !== index + 1);
   const ordered = misplaced < 0 ? [] : [misplacedFault(log, misplaced)];
   const thrown = proveDice(id, dice, log);
+  const unsealed = sealed && dice.match !== undefined ? [NOT_SEALED] : [];
   const undone = undoneSeqs(log);
   const marks = wrongMarks(log, undone).map((seq) =>
     faultAt('undone', seq, undone.has(seq) ? 'it was taken back and is not marked so' : 'it was not taken back'),
@@ -77,7 +78,15 @@ export function verify(rules: AnyRuleset | null, battle: Provable): Proof {
     counting === battle.length ? [] : [fault('length', `${counting} entries count, not ${battle.length}.`)];
   const replay = rules === null || ordered.length > 0 ? null : replayFaults(rules, battle, thrown.seal);
   const ofDice = tidied([...thrown.faults, ...(replay?.log ?? [])]);
-  const faults = [...ordered, ...ofDice, ...marks, ...(replay?.boards ?? []), ...length, ...(replay?.result ?? [])];
+  const faults = [
+    ...unsealed,
+    ...ordered,
+    ...ofDice,
+    ...marks,
+    ...(replay?.boards ?? []),
+    ...length,
+    ...(replay?.result ?? []),
+  ];
   return {
     checked: checks(rules, battle, { faults, replay, dice: thrown.count, undone: undone.size }),
     faults,
@@ -85,6 +94,8 @@ export function verify(rules: AnyRuleset | null, battle: Provable): Proof {
     replayed: replay !== null,
   };
 }
+
+const NOT_SEALED = fault('sealed', 'The dice were made by one device: they were not sealed.');
 
 function fault(kind: FaultKind, text: string): Fault {
   return { kind, seq: null, text };
@@ -208,7 +219,7 @@ function checks(rules: AnyRuleset | null, battle: Provable, found: Found): reado
   };
   const marked = `${counted(found.undone, 'entry', 'entries')} marked as taken back, ${battle.length} that count.`;
   const common = [
-    check('secret', 1, ['secret', 'commitment'], 'The revealed secret, against its seal (SHA-256).'),
+    check('secret', 1, ['secret', 'commitment', 'sealed'], 'The revealed secret, against its seal (SHA-256).'),
     check(
       'dice',
       found.dice,
