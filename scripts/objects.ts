@@ -6,7 +6,7 @@ import { Trouble } from './site.ts';
 
 /** The objects whose state lies below DATA_DIR: each has a file of its own, named by its id. */
 export function objectsOnDisk(dataDir: string): readonly string[] {
-  const files = globSync('state/**/*.sqlite', { cwd: dataDir }).map((file) => basename(file, '.sqlite'));
+  const files = globSync('state/do/*-Match/*.sqlite', { cwd: dataDir }).map((file) => basename(file, '.sqlite'));
   return files.filter((name) => /^[0-9a-f]{64}$/.test(name)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 

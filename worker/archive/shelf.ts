@@ -41,11 +41,15 @@ export function cut(text: string, size: number): string[] {
   return parts;
 }
 
+/** Dice of more sides are lots: a deal, or a deployment drawn from hundreds. No statistics are made of them. */
+const MOST_SIDES = 20;
+
 /** How the dice of a log fell: `[side, sides, face, count]`, side 2 for dice of nobody; each once. */
 export function fallenDice(log: readonly FullEntry[]): readonly (readonly [number, number, number, number])[] {
   const counts = new Map<string, [number, number, number, number]>();
   for (const entry of log) {
     for (const [sides, face, seat] of entry.dice) {
+      if (sides > MOST_SIDES) continue;
       const side = seat ?? 2;
       const known = counts.get(`${side} ${sides} ${face}`);
       if (known === undefined) counts.set(`${side} ${sides} ${face}`, [side, sides, face, 1]);

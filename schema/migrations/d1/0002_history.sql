@@ -58,6 +58,7 @@ UPDATE battles SET
         json_extract(die.value, '$[1]') AS face, count(*) AS count
       FROM json_each((SELECT group_concat(text, '') FROM (SELECT text FROM battle_logs WHERE battle = battles.id ORDER BY part))) AS entry,
         json_each(entry.value, '$.dice') AS die
+      WHERE json_extract(die.value, '$[0]') <= 20
       GROUP BY 1, 2, 3
     )
   );
