@@ -19,10 +19,11 @@ const DeviceBattlePage = lazy(() => import('./pages/device-battle.tsx'));
 const ImportPage = lazy(() => import('./pages/import.tsx'));
 const ImportedPage = lazy(() => import('./pages/imported.tsx'));
 const RulesPage = lazy(() => import('./pages/rules.tsx'));
+const ConformancePage = lazy(() => import('./pages/conformance.tsx'));
 const NotFound = lazy(() => import('./pages/not-found.tsx'));
 
 /** Pages of the site; files and calls of the service are left to the browser. */
-const SCOPE = /^\/(?!api\/|b\/[^/]*\.)/;
+const SCOPE = /^\/(?!api\/|schema\/|b\/[^/]*\.)/;
 
 function App() {
   return (
@@ -37,6 +38,7 @@ function App() {
           <Route path="/import" component={ImportPage} />
           <Route path="/i/:id" component={ImportedPage} />
           <Route path="/rules/:game" component={RulesPage} />
+          <Route path="/rules/:game/conformance" component={ConformancePage} />
           <Route default component={NotFound} />
         </Router>
       </ErrorBoundary>

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { evidence } from './onslaught.ts';
 import { type Evidence, gaps, page, rulesOf, shown } from './page.ts';
 
-const file = new URL('onslaught.md', import.meta.url);
+const file = new URL('../../engine/onslaught/CONFORMANCE.md', import.meta.url);
 
 describe('Onslaught', () => {
   test('every rule and decision that can be broken is named by a test', () => {
@@ -51,9 +51,9 @@ describe('the page', () => {
     expect(gaps(small)).toEqual(['D3']);
     expect(shown(small, 'D34').length).toBe(1);
     const text = page('Small', 'make', small);
-    expect(text).toContain('| D3 | Third. | **no test** |');
-    expect(text).toContain('| D34 | Later. | D34 shows it (a.ts) | 1 |');
-    expect(text).toContain('| 1 | One | **no test** |');
+    expect(text).toContain('| [D3](RULES.md#D3) | Third. | **no test** |');
+    expect(text).toContain('| [D34](RULES.md#D34) | Later. | D34 shows it (a.ts) | 1 |');
+    expect(text).toContain('| [1](RULES.md#example-1) | One | **no test** |');
     expect(text).toContain('| `no-move` | **no test** |');
   });
 });

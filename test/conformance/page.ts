@@ -63,12 +63,17 @@ function row(evidence: Evidence, { id, text }: Rule): string {
   const tests = shown(evidence, id).map(({ title, file }) => `${title} (${file})`);
   const killed = evidence.mutants.filter((mutant) => names(mutant, id)).length;
   const nothing = prose === undefined ? '**no test**' : `No program can break it: ${prose}`;
-  return `| ${id} | ${text} | ${tests.length === 0 ? nothing : tests.map(cell).join('<br>')} | ${killed === 0 ? '' : killed} |`;
+  return `| ${inBook(id)} | ${text} | ${tests.length === 0 ? nothing : tests.map(cell).join('<br>')} | ${killed === 0 ? '' : killed} |`;
 }
 
-/** A title within a cell of a table. */
+/** A title within a cell of a table, with nothing in it that Markdown would read as its own. */
 function cell(title: string): string {
-  return title.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+  return title.replace(/[\\|*_[\]`]/g, '\\$&').replaceAll('<', '&lt;');
+}
+
+/** A link to a rule in the book, which lies beside the page. */
+function inBook(id: string, anchor = id): string {
+  return `[${id}](RULES.md#${anchor})`;
 }
 
 function table(heads: readonly string[], rows: readonly string[]): string {
@@ -82,7 +87,7 @@ export function page(title: string, made: string, evidence: Evidence): string {
   const decisions = rules.filter(({ id }) => id.startsWith('D'));
   const examples = examplesOf(evidence.book).map((example) => {
     const tests = evidence.tests.filter((test) => test.title.startsWith(`example ${example.id} - `));
-    return `| ${example.id} | ${example.text} | ${tests.map((test) => test.file).join('<br>') || '**no test**'} |`;
+    return `| ${inBook(example.id, `example-${example.id}`)} | ${example.text} | ${tests.map((test) => test.file).join('<br>') || '**no test**'} |`;
   });
   const codes = evidence.codes.map((code) => {
     const tests = evidence.tests.filter((test) => test.title.startsWith(`section 8 ${code}: `));

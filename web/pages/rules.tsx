@@ -1,63 +1,46 @@
 import { type ComponentChild, h } from 'preact';
-import { useEffect } from 'preact/hooks';
-import onslaught, { type RuleNode } from '../../engine/onslaught/RULES.md';
-import { Masthead } from '../parts/masthead.tsx';
-import '../styles/rules.css';
-import NotFound from './not-found.tsx';
-
-const BOOKS: Readonly<Record<string, readonly RuleNode[]>> = { onslaught };
+import type { RuleNode } from '../../engine/onslaught/RULES.md';
+import { ExampleBoard } from './rules/example-board.tsx';
+import { Leaf, wordsOf } from './rules/leaf.tsx';
 
 /** `/rules/:game`: a game's rule book. Every prompt and rejection links to an anchor in it. */
 export default function RulesPage({ game }: { game: string }) {
-  const book = Object.hasOwn(BOOKS, game) ? BOOKS[game] : undefined;
-  useEffect(() => {
-    document.title = 'The rules · Galloper';
-    const goTo = () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      for (const before of document.querySelectorAll('.target')) before.classList.remove('target');
-      if (target === null) return;
-      target.classList.add('target');
-      target.scrollIntoView({ block: 'center' });
-    };
-    goTo();
-    addEventListener('hashchange', goTo);
-    return () => removeEventListener('hashchange', goTo);
-  }, []);
-  if (book === undefined) return <NotFound what="There is no such game here." />;
   return (
-    <>
-      <Masthead sub="the rules" />
-      <main id="main" class="wide rules">
-        <Contents book={book} />
-        {drawAll(book)}
-      </main>
-    </>
+    <Leaf
+      game={game}
+      page="rules"
+      sub="the rules"
+      draw={(node) => draw(node, game, '')}
+      across={
+        <p>
+          <a href={`/rules/${game}/conformance`}>What shows that the program keeps these rules</a>
+        </p>
+      }
+    />
   );
 }
 
-/** The sections of the book, as links. */
-function Contents({ book }: { book: readonly RuleNode[] }) {
-  return (
-    <nav aria-label="Sections">
-      <ul class="contents">
-        {book.map((node) =>
-          typeof node === 'string' || node.tag !== 'h2' || node.id === undefined ? null : (
-            <li key={node.id}>
-              <a href={`#${node.id}`}>{node.children.filter((child) => typeof child === 'string').join('')}</a>
-            </li>
-          ),
-        )}
-      </ul>
-    </nav>
-  );
-}
+/** A rule or a decision, which the other page tells the tests of. */
+const RULE = /^[RD]\d+$/;
 
-const drawAll = (nodes: readonly RuleNode[]): ComponentChild => h('article', null, ...nodes.map(draw));
-
-function draw(node: RuleNode): ComponentChild {
+/** `within`: the anchor of the example that a node belongs to. */
+function draw(node: RuleNode, game: string, within: string): ComponentChild {
   if (typeof node === 'string') return node;
-  const { tag, id, href } = node;
-  const drawn = h(tag, { id, href }, ...node.children.map(draw));
+  const { tag, id, href, start } = node;
+  if (tag === 'position') {
+    const name = within.replace('-', ' ').replace(/^e/, 'E');
+    return <ExampleBoard game={game} position={wordsOf(node)} name={name} />;
+  }
+  const inside = id?.startsWith('example-') ? id : within;
+  const children = node.children.map((child) => draw(child, game, inside));
+  if (tag === 'tr' && id !== undefined && RULE.test(id)) {
+    const [, ...cells] = children;
+    const tests = h('a', { href: `/rules/${game}/conformance#${id}`, title: `The tests that show ${id}` }, id);
+    return h('tr', { id }, h('td', null, tests), ...cells);
+  }
+  // An example's text and its board side by side.
+  if (tag === 'li' && inside === id) return h('li', { id, class: 'worked' }, h('div', null, ...children));
+  const drawn = h(tag, { id, href, start }, ...children);
   // Wide tables scroll in their own box, which the keyboard can reach.
   return tag === 'table' ? h('div', { class: 'scroll', tabIndex: 0 }, drawn) : drawn;
 }

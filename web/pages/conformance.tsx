@@ -1,0 +1,36 @@
+import { type ComponentChild, h } from 'preact';
+import type { RuleNode } from '../../engine/onslaught/RULES.md';
+import { Leaf, wordsOf } from './rules/leaf.tsx';
+
+/** `/rules/:game/conformance`: each rule of the book with the tests that show it, made by `npm run conformance`. */
+export default function ConformancePage({ game }: { game: string }) {
+  return (
+    <Leaf
+      game={game}
+      page="conformance"
+      sub="what shows the rules"
+      draw={(node) => draw(node, game)}
+      across={
+        <p>
+          <a href={`/rules/${game}`}>The rules</a>
+        </p>
+      }
+    />
+  );
+}
+
+/** In the file the book lies beside; here it is a page. */
+const BESIDE = /^RULES\.md/;
+
+function draw(node: RuleNode, game: string): ComponentChild {
+  if (typeof node === 'string') return node;
+  const { tag, id, href } = node;
+  const children = node.children.map((child) => draw(child, game));
+  const gap = tag === 'strong' && wordsOf(node) === 'no test';
+  const drawn = h(
+    tag,
+    { id, href: href?.replace(BESIDE, `/rules/${game}`), class: gap ? 'gap' : undefined },
+    ...children,
+  );
+  return tag === 'table' ? h('div', { class: 'scroll', tabIndex: 0 }, drawn) : drawn;
+}
