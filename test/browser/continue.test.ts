@@ -30,7 +30,8 @@ async function playOn(page: Page, who: string | RegExp): Promise<void> {
   await sheet.getByLabel(who).check();
   await sheet.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForURL('**/d/*');
-  await page.locator('[role="grid"]').waitFor();
+  // The battle's own board stands until the table is there.
+  await page.getByRole('region', { name: 'Your action' }).waitFor();
 }
 
 it('plays on from the middle of a battle against the computer; it is marked, cannot be published, and proves', async () => {
