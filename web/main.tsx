@@ -16,6 +16,8 @@ const TablePage = lazy(() => import('./pages/table.tsx'));
 const DevicePage = lazy(() => import('./pages/device.tsx'));
 const BattlePage = lazy(() => import('./pages/battle.tsx'));
 const DeviceBattlePage = lazy(() => import('./pages/device-battle.tsx'));
+const BattlesPage = lazy(() => import('./pages/battles.tsx'));
+const StatisticsPage = lazy(() => import('./pages/statistics.tsx'));
 const ImportPage = lazy(() => import('./pages/import.tsx'));
 const ImportedPage = lazy(() => import('./pages/imported.tsx'));
 const RulesPage = lazy(() => import('./pages/rules.tsx'));
@@ -35,6 +37,8 @@ function App() {
           <Route path="/d/:id" component={DevicePage} />
           <Route path="/d/:id/battle" component={DeviceBattlePage} />
           <Route path="/b/:id" component={BattlePage} />
+          <Route path="/battles" component={BattlesPage} />
+          <Route path="/statistics/:game" component={StatisticsPage} />
           <Route path="/import" component={ImportPage} />
           <Route path="/i/:id" component={ImportedPage} />
           <Route path="/rules/:game" component={RulesPage} />

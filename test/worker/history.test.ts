@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type BattlesAnswer, battlesAnswer, lengthClassOf } from '../../schema/wire/battles.ts';
+import { BATTLES_A_PAGE, type BattlesAnswer, battlesAnswer, lengthClassOf } from '../../schema/wire/battles.ts';
 import {
   cursorOf,
   EVER,
@@ -46,11 +46,16 @@ const FILTERS: readonly [string, Filter['game'], string][] = [
   ['drawn', { ruleset: 'duel', winner: null }, 'battles_by_winner'],
   ['long', { ruleset: 'tiny', lengthClass: 'long' }, 'battles_by_length'],
 ];
-const middle = { from: BEGINNING + 2000 * MINUTE, below: { ended: BEGINNING + 7000 * MINUTE, id: '' } };
+const middle = {
+  from: BEGINNING + 2000 * MINUTE,
+  below: { ended: BEGINNING + 7000 * MINUTE, id: '' },
+  many: BATTLES_A_PAGE,
+};
+const always = { from: EVER, below: NOW_AND_LATER, many: BATTLES_A_PAGE };
 
 describe('10,000 battles in D1: a page', () => {
   it.each(FILTERS)('%s is found in its index, searched, without sorting', async (_name, game, index) => {
-    for (const range of [middle, { from: EVER, below: NOW_AND_LATER }]) {
+    for (const range of [middle, always]) {
       const { sql, params } = pageQuery(drizzle(env.DB), { game, ...range }).toSQL();
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
         .bind(...params)
@@ -64,7 +69,7 @@ describe('10,000 battles in D1: a page', () => {
   });
 
   it.each(FILTERS)('%s reads at most three rows for one that it shows', async (_name, game) => {
-    for (const range of [middle, { from: EVER, below: NOW_AND_LATER }]) {
+    for (const range of [middle, always]) {
       const { sql, params } = pageQuery(drizzle(env.DB), { game, ...range }).toSQL();
       const { results, meta } = await env.DB.prepare(sql)
         .bind(...params)
@@ -78,8 +83,7 @@ describe('10,000 battles in D1: a page', () => {
   it('of nothing reads next to nothing', async () => {
     const { sql, params } = pageQuery(drizzle(env.DB), {
       game: { ruleset: 'chess', mode: 'Blitz' },
-      from: EVER,
-      below: NOW_AND_LATER,
+      ...always,
     }).toSQL();
     const { meta } = await env.DB.prepare(sql)
       .bind(...params)
@@ -133,6 +137,13 @@ describe('GET /api/battles (L31)', () => {
     },
   );
 
+  it('shows fewer where fewer are asked for, and goes on from there', async () => {
+    const all = await list('?ruleset=tiny');
+    const first = await list('?ruleset=tiny&limit=4');
+    const then = await list(`?ruleset=tiny&limit=4&cursor=${first.next}`);
+    expect([...first.battles, ...then.battles]).toEqual(all.battles.slice(0, 8));
+  });
+
   it('takes dates as the beginning of their day, and ends where the range does', async () => {
     const found = await everything('after=2026-01-02&before=2026-01-03');
     expect(found).toHaveLength((24 * 60 * 4) / 5);
@@ -164,6 +175,8 @@ describe('GET /api/battles (L31)', () => {
     'before=2026-13-01',
     'cursor=!',
     'cursor=YWJj',
+    'limit=0',
+    'limit=31',
     'mode=Wide',
     'result=0',
     'ruleset=tiny&mode=Wide&result=0',
@@ -196,7 +209,7 @@ describe('a battle by link', () => {
         expect(await env.DB.prepare('SELECT id FROM battles WHERE id = ?').bind(id).first('id')).toBe(id);
       });
     }
-    const { battles } = await listBattles(env.DB, { game: null, from: EVER, below: NOW_AND_LATER });
+    const { battles } = await listBattles(env.DB, { game: null, ...always });
     expect(battles[0]).toMatchObject({
       id: open.id,
       names: ['Ann', 'Bo'],

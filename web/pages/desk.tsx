@@ -10,6 +10,7 @@ import { Challenges } from './desk/challenges.tsx';
 import { DeskFileCard } from './desk/desk-file.tsx';
 import { openMatchList } from './desk/match-list.ts';
 import { MyMatches } from './desk/my-matches.tsx';
+import { RecentBattles } from './desk/recent.tsx';
 import { BattleFiles } from './import/battle-files.tsx';
 
 /** `/`: what this is, three ways to begin, my matches, and who looks for an opponent. */
@@ -34,6 +35,7 @@ export default function Desk() {
         {rules.value === null ? <div class="hero waiting" /> : <Begin rules={rules.value} />}
         <MyMatches list={list} />
         <Challenges />
+        <RecentBattles />
         <BattleFiles />
         <p class="open-file">
           <a href="/import">Open a battle file</a>{' '}

@@ -20,6 +20,9 @@ export function Masthead({ sub }: { sub: string }) {
         <a href="/" aria-current={current('/')}>
           Desk
         </a>
+        <a href="/battles" aria-current={current('/battles')}>
+          Battles
+        </a>
         <a href="/rules/onslaught" aria-current={current('/rules/onslaught')}>
           Rules
         </a>

@@ -27,6 +27,7 @@ export const historyCalls: readonly ApiCall[] = [
       length: { what: 'Below 60 steps, below 200, or longer', schema: lengthClass },
       after: { what: 'Only battles that ended at this time or later; a date is its beginning in UTC', schema: date },
       before: { what: 'Only battles that ended before this time', schema: date },
+      limit: { what: 'So many at most: 1 to 30, which is what there are without it', schema: text },
       cursor: { what: '`next` of another answer to the same filters', schema: text },
     },
     answers: { 200: json('The battles', battlesAnswer) },

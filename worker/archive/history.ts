@@ -3,7 +3,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import type { Seat } from '../../engine/seat.ts';
 import { battles } from '../../schema/tables/d1.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
-import { BATTLES_A_PAGE, type BattleRow, type BattlesAnswer, type LengthClass } from '../../schema/wire/battles.ts';
+import type { BattleRow, BattlesAnswer, LengthClass } from '../../schema/wire/battles.ts';
 
 /** A place in the list: right after the battle `id` that ended at `ended` (milliseconds since 1970). */
 export interface Place {
@@ -24,6 +24,8 @@ export interface Filter {
   readonly from: number;
   /** Only what comes after this place. */
   readonly below: Place;
+  /** Battles at most, up to `BATTLES_A_PAGE`. */
+  readonly many: number;
 }
 
 /** Before any battle, and later than any: the bounds of a list that is not bounded. */
@@ -63,7 +65,7 @@ export function pageQuery(db: DrizzleD1Database, filter: Filter) {
       // Written out, not bound: only so does the planner see that the index has all of these rows.
       .where(and(sql`listed = 1`, where, sql`ended >= ${filter.from}`, sql`(ended, id) < (${ended}, ${id})`))
       .orderBy(sql`ended DESC, id DESC`)
-      .limit(BATTLES_A_PAGE + 1)
+      .limit(filter.many + 1)
   );
 }
 
@@ -71,8 +73,8 @@ export function pageQuery(db: DrizzleD1Database, filter: Filter) {
 export async function listBattles(database: D1Database, filter: Filter): Promise<BattlesAnswer> {
   const db = drizzle(database);
   const [found] = await db.batch([pageQuery(db, filter)]);
-  const shown = found.slice(0, BATTLES_A_PAGE);
-  const last = found.length > BATTLES_A_PAGE ? shown.at(-1) : undefined;
+  const shown = found.slice(0, filter.many);
+  const last = found.length > filter.many ? shown.at(-1) : undefined;
   return { battles: shown.map(rowOf), next: last === undefined ? null : cursorOf(last) };
 }
 

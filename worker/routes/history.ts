@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BattlesAnswer, lengthClass } from '../../schema/wire/battles.ts';
+import { BATTLES_A_PAGE, type BattlesAnswer, lengthClass } from '../../schema/wire/battles.ts';
 import { EVER, type Filter, listBattles, NOW_AND_LATER, type Place, placeOf } from '../archive/history.ts';
 import { jsonAnswer, UNKEPT } from '../http/headers.ts';
 import { problem } from '../http/problem.ts';
@@ -19,6 +19,7 @@ const query = z.object({
   after: z.optional(date),
   before: z.optional(date),
   cursor: z.optional(z.string()),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]|[12][0-9]|30)$/))),
 });
 type Query = z.infer<typeof query>;
 
@@ -42,7 +43,7 @@ export async function listedBattles(parts: ServiceParts, { env, req }: Call): Pr
 }
 
 /** What the query asks for, or the sentence that says why it cannot be had. */
-function filterOf({ ruleset, mode, result, length, after, before, cursor }: Query): Filter | string {
+function filterOf({ ruleset, mode, result, length, after, before, cursor, limit }: Query): Filter | string {
   const closer = [mode, result, length].filter((one) => one !== undefined);
   if (closer.length > 1) return 'Battles can be asked for by one of "mode", "result" and "length", not by two at once.';
   if (closer.length > 0 && ruleset === undefined) return 'With "mode", "result" or "length" goes a "ruleset".';
@@ -53,7 +54,7 @@ function filterOf({ ruleset, mode, result, length, after, before, cursor }: Quer
     if (place === null) return 'The part "cursor" of the request is not as it should be.';
     if (place.ended < below.ended) below = place;
   }
-  return { game: gameOf(ruleset, mode, result, length), from, below };
+  return { game: gameOf(ruleset, mode, result, length), from, below, many: Number(limit ?? BATTLES_A_PAGE) };
 }
 
 function gameOf(

@@ -1,0 +1,69 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { loadRuleset } from '../../../engine/rulesets.ts';
+import type { Sketch } from '../../../engine/sketch.ts';
+import type { BattleRow } from '../../../schema/wire/battles.ts';
+import { SketchView } from '../../parts/sketch.tsx';
+import { day } from '../../parts/time-words.ts';
+
+/** "Ann (White) against the Amateur General (Black)"; the side alone where no name was given. */
+export function pairing({ names, sides }: Pick<BattleRow, 'names' | 'sides'>): string {
+  const who = (seat: 0 | 1) => (names[seat] === null ? sides[seat] : `${names[seat]} (${sides[seat]})`);
+  return `${who(0)} against ${who(1)}`;
+}
+
+/** How it ended, in the game's words where they were kept. */
+export function ending({ told, result, sides }: Pick<BattleRow, 'told' | 'result' | 'sides'>): string {
+  if (told !== '') return told;
+  return result.winner === null ? 'Drawn.' : `${sides[result.winner]} wins.`;
+}
+
+const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+/** The last board of a battle as its game sketches it; null where these rules, or the position, are not known here. */
+export async function lastBoard({
+  ruleset,
+  version,
+  board,
+}: Pick<BattleRow, 'ruleset' | 'version' | 'board'>): Promise<Sketch | null> {
+  if (board === '') return null;
+  const rules = await loadRuleset(ruleset, version);
+  if (rules === null) return null;
+  try {
+    return rules.sketch(rules.view(rules.parse(board).state, null));
+  } catch {
+    // A row without its picture is better than no list.
+    return null;
+  }
+}
+
+/** A battle of the list: its last board, who fought, how it ended, how long it was and when. */
+export function BattleLine({ battle }: { battle: BattleRow }) {
+  const sketch = useSignal<Sketch | null>(null);
+  useEffect(() => {
+    let left = false;
+    void lastBoard(battle).then((drawn) => {
+      if (!left) sketch.value = drawn;
+    });
+    return () => {
+      left = true;
+    };
+  }, [battle, sketch]);
+  const { id, title, mode, rounds, length, ended, sealed } = battle;
+  return (
+    <li class="match battle-line">
+      <div class="picture">{sketch.value !== null && <SketchView sketch={sketch.value} />}</div>
+      <div class="what">
+        <a href={`/b/${id}`}>{pairing(battle)}</a>
+        <small>{ending(battle)}</small>
+        <small class="soft">
+          {title}, {mode}. {counted(rounds, 'round')}, {counted(length, 'step')}.
+          {!sealed && ' Played on one device, dice not sealed.'}
+        </small>
+      </div>
+      <div class="when soft">
+        <time dateTime={ended}>{day(ended)}</time>
+      </div>
+    </li>
+  );
+}
