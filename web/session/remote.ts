@@ -207,6 +207,11 @@ export class RemoteSession implements MatchSession {
     const seat = seatOf(id);
     if (seat === null || seat.secret !== this.#secret) return this.#refuse(NOT_SEATED);
     const { renewSeat } = await import('./renewal.ts');
+    // Another tab has finished it meanwhile: begun again with the secret of before, it would put this one out.
+    if (seatOf(id)?.secret !== seat.secret) {
+      this.#adopt();
+      return DONE;
+    }
     // Not the first to be put out: the own socket is opened again with whichever secret holds.
     this.#leave();
     const done = await this.#ask(() => renewSeat(seat));
