@@ -118,6 +118,7 @@ it('L15, L16: the same device renews and plays on, in all its tabs; a half-made 
   const host = await house.visit();
   const guest = await house.visit();
   await sitDown(guest, await makeLink(host, (page) => page.getByLabel('Quick set up').check()));
+  await host.page.getByRole('heading', { name: /^Your turn$|to decide$/ }).waitFor();
   const mine = (await host.page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible()) ? host : guest;
   const { page } = mine;
   const tab = await mine.context.newPage();

@@ -40,6 +40,7 @@ it('plays on after days have passed, with entries dated by them', async () => {
   ear.listen('Black', guest);
   await sitDown(guest, await makeLink(host, (page) => page.getByLabel('Quick set up').check()));
   await house.pass(days(3));
+  await host.page.getByRole('heading', { name: /^Your turn$|to decide$/ }).waitFor();
   const turn = (await host.page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible()) ? host : guest;
   await turn.page.getByRole('button', { name: 'End turn' }).click();
   await turn.page.locator('.action button.go').click();
