@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { levelsPart } from '../test/bench/engine/levels.ts';
 import { enginePart } from '../test/bench/engine/report.ts';
 import { pagesPart } from '../test/bench/pages.ts';
+import { picturesPart } from '../test/bench/pictures.ts';
 import { servicePart } from '../test/bench/service/report.ts';
 import { rowsPart } from '../test/bench/service/rows.ts';
 import { markdown, type Part } from '../test/bench/table.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, () => Part | Promise<Part>>> = {
   computer: levelsPart,
   service: () => servicePart(seconds),
   rows: rowsPart,
+  pictures: picturesPart,
   pages: pagesPart,
 };
 
