@@ -132,7 +132,8 @@ function list(token: Tokens.List): RuleNode {
 function table(token: Tokens.Table): RuleNode {
   const head = element(
     'tr',
-    token.header.map((cell) => element('th', all(cell.tokens))),
+    // The corner of a table may be empty; that heads nothing.
+    token.header.map((cell) => element(cell.text === '' ? 'td' : 'th', all(cell.tokens))),
   );
   const rows = token.rows.map((row) =>
     element(

@@ -39,3 +39,7 @@ it('numbers lists as the book does, and gives each worked example an anchor and 
 it('breaks lines within a cell, and takes no other HTML', () => {
   expect(html(ruleNodes('| a |\n|---|\n| b<br>c<img src=x> |'))).toContain('<td>b<br></br>c</td>');
 });
+
+it('heads no column with nothing', () => {
+  expect(html(ruleNodes('| | Move |\n|---|---|\n| Lineman | 2 |'))).toContain('<tr><td></td><th>Move</th></tr>');
+});

@@ -25,6 +25,7 @@ const BESIDE = /^RULES\.md/;
 function draw(node: RuleNode, game: string): ComponentChild {
   if (typeof node === 'string') return node;
   const { tag, id, href } = node;
+  if (tag === 'td' && node.children.some(isBreak)) return h('td', null, h('ul', null, ...lines(node, game)));
   const children = node.children.map((child) => draw(child, game));
   const gap = tag === 'strong' && wordsOf(node) === 'no test';
   const drawn = h(
@@ -33,4 +34,18 @@ function draw(node: RuleNode, game: string): ComponentChild {
     ...children,
   );
   return tag === 'table' ? h('div', { class: 'scroll', tabIndex: 0 }, drawn) : drawn;
+}
+
+function isBreak(node: RuleNode): boolean {
+  return typeof node !== 'string' && node.tag === 'br';
+}
+
+/** The lines of a cell, which a file of Markdown can only break, as items of a list. */
+function lines({ children }: Exclude<RuleNode, string>, game: string): readonly ComponentChild[] {
+  const all: RuleNode[][] = [[]];
+  for (const child of children) {
+    if (isBreak(child)) all.push([]);
+    else all.at(-1)?.push(child);
+  }
+  return all.map((line) => h('li', null, ...line.map((child) => draw(child, game))));
 }

@@ -39,7 +39,12 @@ function draw(node: RuleNode, game: string, within: string): ComponentChild {
     return h('tr', { id }, h('td', null, tests), ...cells);
   }
   // An example's text and its board side by side.
-  if (tag === 'li' && inside === id) return h('li', { id, class: 'worked' }, h('div', null, ...children));
+  if (tag === 'li' && id !== undefined && inside === id) {
+    const isBoard = (child: RuleNode) => typeof child !== 'string' && child.tag === 'position';
+    const text = children.filter((_, place) => !isBoard(node.children[place] ?? ''));
+    const boards = children.filter((_, place) => isBoard(node.children[place] ?? ''));
+    return h('li', { id, class: 'worked' }, h('div', null, h('div', null, ...text), ...boards));
+  }
   const drawn = h(tag, { id, href, start }, ...children);
   // Wide tables scroll in their own box, which the keyboard can reach.
   return tag === 'table' ? h('div', { class: 'scroll', tabIndex: 0 }, drawn) : drawn;
