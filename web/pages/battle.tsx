@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { later } from '../parts/later.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { readBattle } from '../session/api.ts';
@@ -7,6 +8,8 @@ import { type StoredSeat, seatOf } from '../session/seats.ts';
 import { BattleView } from './battle/battle-view.tsx';
 import { type OpenBattle, openBattle } from './battle/open.ts';
 import NotFound from './not-found.tsx';
+
+const Rematch = later(async () => (await import('./battle/rematch.tsx')).default);
 
 type Loaded = { readonly opened: OpenBattle; readonly seat: StoredSeat | null };
 
@@ -34,7 +37,12 @@ export default function BattlePage({ id }: { id: string }) {
     );
   }
   if ('failed' in value) return <NotFound what={value.failed} />;
-  return <BattleView opened={value.opened} witness={value.seat} />;
+  const { opened, seat } = value;
+  return (
+    <BattleView opened={opened} witness={seat}>
+      {seat !== null && <Rematch replayed={opened.replayed} seat={seat} />}
+    </BattleView>
+  );
 }
 
 async function load(id: string): Promise<Loaded | { readonly failed: string }> {

@@ -5,13 +5,18 @@ import { Masthead } from '../parts/masthead.tsx';
 import { deviceBattle } from '../session/device-file.ts';
 import { deviceRules } from '../session/device-rules.ts';
 import { loadMatch } from '../session/device-store.ts';
+import type { WholeMatch } from '../session/played-again.ts';
+import { Again } from './battle/again.tsx';
 import { BattleView } from './battle/battle-view.tsx';
 import { type OpenBattle, openBattle } from './battle/open.ts';
+import { PublishCard } from './battle/publish-card.tsx';
 import NotFound from './not-found.tsx';
+
+type Loaded = WholeMatch & { readonly opened: OpenBattle };
 
 /** `/d/:id/battle`: a battle that was fought on this device. */
 export default function DeviceBattlePage({ id }: { id: string }) {
-  const loaded = useSignal<OpenBattle | 'missing' | null>(null);
+  const loaded = useSignal<Loaded | 'missing' | null>(null);
   useEffect(() => {
     let left = false;
     void load(id).then((result) => {
@@ -31,13 +36,21 @@ export default function DeviceBattlePage({ id }: { id: string }) {
       </>
     );
   }
-  return <BattleView opened={value} witness={null} />;
+  const { opened, match, log } = value;
+  return (
+    <BattleView opened={opened} witness={null}>
+      {match.continued === undefined && <PublishCard match={match} log={log} />}
+      <Again match={match} />
+    </BattleView>
+  );
 }
 
-async function load(id: string): Promise<OpenBattle | null> {
+async function load(id: string): Promise<Loaded | null> {
   const stored = await loadMatch(id);
   if (stored === null) return null;
-  const rules = await deviceRules(stored.match);
+  const { match, log } = stored;
+  const rules = await deviceRules(match);
   const battle = rules === null ? null : deviceBattle(rules, stored);
-  return battle === null ? null : openBattle(battle, { shelf: 'device', continued: stored.match.continued });
+  if (battle === null) return null;
+  return { match, log, opened: await openBattle(battle, { shelf: 'device', continued: match.continued }) };
 }

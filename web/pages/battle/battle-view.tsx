@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { LaidBoard } from '../../boards/boards.tsx';
+import { Story } from '../../parts/die.tsx';
 import { Masthead } from '../../parts/masthead.tsx';
 import '../../styles/table.css';
 import '../../styles/battle.css';
@@ -49,6 +50,7 @@ export function BattleView({ opened, witness, children }: BattleViewProps) {
       <main id="main" class="table battle">
         <div class="board">
           {Board !== undefined && <Board />}
+          {laid !== null && <Caption player={laid.player} />}
           {laid !== null && <Controls replayed={replayed} player={laid.player} />}
         </div>
         <div class="panel">
@@ -75,6 +77,16 @@ export function BattleView({ opened, witness, children }: BattleViewProps) {
         </div>
       </main>
     </>
+  );
+}
+
+/** What happens just now, below the board: on a phone the story is out of sight there. */
+function Caption({ player }: { player: Player }) {
+  const { value } = player.step;
+  return (
+    <p class="caption" aria-hidden="true">
+      {value !== null && <Story sentence={value.sentence} />}
+    </p>
   );
 }
 

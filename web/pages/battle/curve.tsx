@@ -19,6 +19,7 @@ export function Curve({ replayed, player }: { replayed: Replayed; player: Player
   const entries = battle.log.length;
   const x = (seq: number) => (WIDTH * (seq - 1)) / Math.max(1, entries - 1);
   const now = player.seq.value;
+  const heightOf = scaleOf(curve);
   const here = curve.findLast(({ seq }) => seq <= now) ?? { seq: 1, value: 0 };
   const line = curve.map((point) => `${x(point.seq).toFixed(1)} ${heightOf(point).toFixed(1)}`).join('L');
   return (
@@ -69,9 +70,19 @@ export function Curve({ replayed, player }: { replayed: Replayed; player: Player
   );
 }
 
-/** By the root, so that the small advantages of the middle game can be seen beside a won or lost end. */
-function heightOf({ value }: Point): number {
-  return MIDDLE - Math.sign(value) * Math.sqrt(Math.abs(value) / 1000) * (MIDDLE - EDGE);
+/** What is the least to be a clear advantage: a battle that stays below it is drawn flat. */
+const CLEAR = 150;
+
+/**
+ * Heights of the curve, by the root, so that the small advantages of the middle game can be seen. The last entry decides
+ * the battle: it goes to the edge, and the scale is that of all before it.
+ */
+function scaleOf(curve: readonly Point[]): (point: Point) => number {
+  const top = Math.max(CLEAR, ...curve.slice(0, -1).map(({ value }) => Math.abs(value)));
+  return ({ value }) => {
+    const share = Math.sqrt(Math.min(1, Math.abs(value) / top));
+    return MIDDLE - Math.sign(value) * share * (MIDDLE - EDGE);
+  };
 }
 
 function stands({ value }: Point, names: readonly [string, string]): string {

@@ -29,7 +29,7 @@ function FacesPlot({ faces, whose, many }: { faces: Faces; whose: string; many: 
     <table class={`histogram ${faces.seat === null ? 'nobody' : `seat${faces.seat}`}`}>
       <caption>
         {many ? `${whose}, d${sides}` : whose}
-        <small class="soft">{`${total} ${total === 1 ? 'die' : 'dice'}, ${expected.toFixed(1)} of each expected`}</small>
+        <small class="soft">{`${total} ${total === 1 ? 'die' : 'dice'}`}</small>
       </caption>
       <tbody>
         {counts.map((count, place) => (
@@ -50,7 +50,10 @@ function FacesPlot({ faces, whose, many }: { faces: Faces; whose: string; many: 
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={3} class="small soft">{`mean ${mean.toFixed(2)}, expected ${((sides + 1) / 2).toFixed(1)}`}</td>
+          <td colSpan={3} class="small soft">
+            <span>{`expected: ${expected.toFixed(1)} of each`}</span>
+            <span>{`mean ${mean.toFixed(2)}, expected ${((sides + 1) / 2).toFixed(1)}`}</span>
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -1,7 +1,7 @@
 /** What is worth marking in a battle, and the evaluation that shows how it went. */
 import { goesBack } from '../../../engine/entry.ts';
 import type { Fold } from '../../../engine/match.ts';
-import type { AnyRuleset, Moment } from '../../../engine/ruleset.ts';
+import type { AnyRuleset, Moment, Tagged } from '../../../engine/ruleset.ts';
 import type { Seat, Viewer } from '../../../engine/seat.ts';
 import type { FullEntry } from '../../../schema/wire/entry.ts';
 
@@ -15,6 +15,8 @@ export interface Point {
 export interface Mark {
   readonly seq: number;
   readonly moment: Moment | 'turning-point';
+  /** The event that it is; null for a turning point, which is no event of its own. */
+  readonly event: Tagged | null;
 }
 
 /** The game's evaluation after each entry that counts: not those taken back, nor the undos themselves. */
@@ -48,11 +50,11 @@ export function marksOf(
       const moment = rules.moment(event);
       // Of several first bloods the first one counts.
       if (moment === null || (moment === 'first-blood' && marks.some((mark) => mark.moment === moment))) continue;
-      marks.push({ seq: entry.seq, moment });
+      marks.push({ seq: entry.seq, moment, event });
     }
   }
   const turned = winner === null ? null : turningPoint(curve, winner);
-  if (turned !== null) marks.push({ seq: turned, moment: 'turning-point' });
+  if (turned !== null) marks.push({ seq: turned, moment: 'turning-point', event: null });
   return marks.sort((a, b) => a.seq - b.seq || (a.moment < b.moment ? -1 : a.moment > b.moment ? 1 : 0));
 }
 

@@ -4,7 +4,7 @@ import type { TableState } from '../table-state.ts';
 import { SIDES } from './offer-words.ts';
 
 /** After the end: another battle, one click away (L8). */
-export function AgainCard({ table }: { table: TableState }) {
+export function AgainCard({ table }: { table: Pick<TableState, 'session' | 'names'> }) {
   const { session } = table;
   const sides = useSignal<RematchSides>('swap');
   return (

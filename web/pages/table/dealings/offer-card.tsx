@@ -7,7 +7,7 @@ import { decisionWords } from './decisions.ts';
 import { AGREE, offerWords, type Standing } from './offer-words.ts';
 
 /** An offer that stands: the asked side answers it, the offering one may withdraw it; whoever watches reads it. */
-export function OfferCard({ table, offer }: { table: TableState; offer: Standing }) {
+export function OfferCard({ table, offer }: { table: Pick<TableState, 'session' | 'names'>; offer: Standing }) {
   const { session, names } = table;
   const { dealings, rules, sending } = session;
   const match = session.match.value;

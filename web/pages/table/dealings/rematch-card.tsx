@@ -7,7 +7,7 @@ import { takeRematch } from '../../../session/rematch.ts';
 import type { TableState } from '../table-state.ts';
 
 /** Both want another battle, and it is stored: the way to its table, with the own seat in it (L8). */
-export function RematchCard({ table, id }: { table: TableState; id: string }) {
+export function RematchCard({ table, id }: { table: Pick<TableState, 'session' | 'names'>; id: string }) {
   const match = table.session.match.value;
   const { route } = useLocation();
   const state = useSignal<'ready' | 'going' | 'unanswered'>('ready');
