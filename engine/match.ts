@@ -4,7 +4,7 @@
  */
 import { DiceScriptError, type RecordedDice, recordedDice } from './dice.ts';
 import { type By, type Entry, ownDecisions } from './entry.ts';
-import type { Actions, Conclusion, FoldRules, Tagged } from './ruleset.ts';
+import type { Actions, Conclusion, FoldRules, Rejection, Tagged } from './ruleset.ts';
 import type { BySeat, Seat } from './seat.ts';
 
 /** What the log amounts to after entry `seq`. */
@@ -159,11 +159,14 @@ export class ReplayError extends Error {
   readonly seq: number;
   readonly fault: ReplayFault;
   readonly why: string;
-  constructor(seq: number, fault: ReplayFault, why: string) {
+  /** What the rules say where they refuse an action; null otherwise. */
+  readonly rejection: Rejection | null;
+  constructor(seq: number, fault: ReplayFault, why: string, rejection: Rejection | null = null) {
     super(`entry ${seq}: ${why}`);
     this.seq = seq;
     this.fault = fault;
     this.why = why;
+    this.rejection = rejection;
   }
 }
 
@@ -280,7 +283,7 @@ function refuseIllegal<S, A extends Tagged, E extends Tagged>(
       throw new ReplayError(seq, 'seat', 'not the seats that were asked');
     if (action === null) continue;
     const refused = rules.check(rules.view(last.state, seat), seat, action);
-    if (refused !== null) throw new ReplayError(seq, 'action', `${refused.code}: ${refused.message}`);
+    if (refused !== null) throw new ReplayError(seq, 'action', `${refused.code}: ${refused.message}`, refused);
   }
 }
 

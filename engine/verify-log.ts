@@ -91,14 +91,14 @@ function malformedIn(rules: AnyRuleset, entry: AnyEntry): Fault | null {
 
 function asFault(seq: number, error: unknown): Fault {
   if (!(error instanceof ReplayError)) return faultAt('action', seq, 'the rules cannot do this');
-  const { fault, why } = error;
+  const { fault, why, rejection } = error;
   switch (fault) {
     case 'dice':
       return faultAt('die-missing', seq, `its dice are not those that its action rolls: ${why}`);
     case 'seat':
       return faultAt('seat', seq, 'this side was not asked, or another was');
     case 'action':
-      return faultAt('action', seq, `the rules refuse this. ${why.replace(/^[^:]*: /, '').replace(/\.$/, '')}`);
+      return faultAt('action', seq, `the rules refuse this. ${(rejection?.message ?? why).replace(/\.$/, '')}`);
     default:
       return faultAt(fault, seq, why);
   }

@@ -17,6 +17,7 @@ import { listedBattles } from './routes/history.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { publishBattle } from './routes/publish.ts';
 import type { Host, ServiceParts } from './routes/service.ts';
 import { gameStatistics } from './routes/statistics.ts';
 
@@ -29,6 +30,7 @@ export function createApp(parts: ServiceParts) {
     .get('/api/challenges', (call) => openChallenges(parts, call))
     .get('/api/dispatches', (call) => describeDispatches(parts, call))
     .get('/api/battles', (call) => listedBattles(parts, call))
+    .post('/api/battles', (call) => publishBattle(parts, call))
     .get('/api/battles/:id', async ({ env, req }) => {
       const found = await findBattle(parts, env, req.param('id'));
       if ('missing' in found) return found.missing;

@@ -4,7 +4,7 @@ import type { Entry, SeenEntry } from '../../engine/entry.ts';
 import type { Tagged } from '../../engine/ruleset.ts';
 import { bySeat, seat, seq, tagged, time } from './words.ts';
 
-const by = z.enum(['player', 'orders', 'computer', 'fallback']);
+export const by = z.enum(['player', 'orders', 'computer', 'fallback']);
 const kind = z.enum(['open', 'act', 'together', 'resigned', 'timeout', 'agreed', 'cancelled', 'undo', 'takeback']);
 
 /** An entry as a viewer may have it before the end: no actions, no dice, only the own seat's `by`. */

@@ -57,8 +57,11 @@ function hex(random: RandomStream, bytes: number): string {
   return Array.from({ length: 2 * bytes }, () => random.below(16).toString(16)).join('');
 }
 
-/** A random game of a spec with sealed dice, undo and takebacks in it; resigned if it is not over at the cap. */
-export function sealedGame(spec: Spec, seed: number, options: unknown): Finished {
+/**
+ * A random game of a spec with sealed dice and undo in it; resigned if it is not over at the cap. `consent`: with
+ * takebacks, which a match on one device does not have.
+ */
+export function sealedGame(spec: Spec, seed: number, options: unknown, consent = true): Finished {
   const { rules } = spec;
   const random = seeded(seed);
   const seal: Seal = { secret: hex(random, 32), match: hex(random, 12), values: [hex(random, 16), hex(random, 16)] };
@@ -74,7 +77,7 @@ export function sealedGame(spec: Spec, seed: number, options: unknown): Finished
   while (!fold.over) {
     const [asked] = fold.pending;
     if (fold.seq >= spec.cap) return { seal, options, entries: [...entries, resigned(rules, fold, at())] };
-    const back = backOf(random, fold, folds, entries);
+    const back = backOf(random, fold, folds, entries, consent);
     if (back !== null && asked !== undefined) {
       fold = keep(
         back.kind === 'undo' ? undo(fold, back.earlier, asked, at()) : takeback(fold, back.earlier, back.seat, at()),
@@ -103,12 +106,13 @@ function backOf(
   fold: Fold<unknown>,
   folds: ReadonlyMap<number, Fold<unknown>>,
   entries: readonly AnyEntry[],
+  consent: boolean,
 ): { kind: 'undo' | 'takeback'; seat: Seat; earlier: Fold<unknown> } | null {
   const seat: Seat = random.below(2) === 0 ? 0 : 1;
   const to = random.below(4) === 0 ? one(random, fold.undo) : undefined;
   const undone = to === undefined ? undefined : folds.get(to);
   if (undone !== undefined) return { kind: 'undo', seat, earlier: undone };
-  const decided = random.below(25) === 0 ? one(random, ownDecisions(entries, seat).slice(-3)) : undefined;
+  const decided = consent && random.below(25) === 0 ? one(random, ownDecisions(entries, seat).slice(-3)) : undefined;
   const earlier = decided === undefined ? undefined : folds.get(decided - 1);
   return earlier === undefined ? null : { kind: 'takeback', seat, earlier };
 }

@@ -1,5 +1,5 @@
 /** Faults that tests order: they strike the next chance and are gone, or last as long as they say. */
-import type { Change, MatchRecord } from '../../worker/match/record.ts';
+import type { Change, MatchRecord, StoredEntry } from '../../worker/match/record.ts';
 import { Store } from '../../worker/match/store.ts';
 
 /**
@@ -48,8 +48,8 @@ export class FaultyStore extends Store {
     this.#guarded(() => super.commit(before, change, alarm));
   }
 
-  override create(record: MatchRecord, alarm: number | null): void {
-    this.#guarded(() => super.create(record, alarm));
+  override create(record: MatchRecord, alarm: number | null, entries?: readonly StoredEntry[]): void {
+    this.#guarded(() => super.create(record, alarm, entries));
   }
 
   protected override run<Row extends Record<string, SqlStorageValue>>(

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { battle, battleFile } from '../../schema/wire/battle.ts';
 import { challengesAnswer, deskAnswer, deskBody } from '../../schema/wire/desk.ts';
 import { dispatchesAnswer } from '../../schema/wire/dispatches.ts';
+import { publishBody, published } from '../../schema/wire/publish.ts';
 import { health, rulesetsAnswer } from '../../schema/wire/rulesets.ts';
 import { BATTLE_SCHEMA } from './battle-schema.ts';
 import { type ApiCall, json, page } from './call.ts';
@@ -50,6 +51,23 @@ export const calls: readonly ApiCall[] = [
     bearer: 'none',
     answers: { 200: json('The challenges', challengesAnswer) },
     problems: [503],
+  },
+  {
+    id: 'publishBattle',
+    method: 'post',
+    path: '/api/battles',
+    summary:
+      'Publishes a finished match that was played on one device: replayed with its own dice, in no list and no statistics; 1 MB at most, 10 an hour',
+    bearer: 'none',
+    body: { name: 'PublishBody', schema: publishBody },
+    answers: {
+      201: json('It follows from its dice, and is a battle now; the same content again is the same battle', published),
+    },
+    tells: {
+      201: { Location: 'Where the battle is read' },
+      429: { 'Retry-After': 'Seconds until one may be published' },
+    },
+    problems: [400, 410, 413, 415, 422, 429],
   },
   {
     id: 'readBattle',

@@ -25,6 +25,23 @@ export const examples: Readonly<Record<string, unknown>> = {
   OfferBody: { kind: 'rematch', sides: 'swap' },
   OfferAnswerBody: { accept: true },
   CancelBody: {},
+  PublishBody: {
+    header: {
+      match: '0123456789abcdef01234567',
+      ruleset: 'onslaught',
+      version: 1,
+      options: { scale: 'skirmish' },
+      names: ['Ann', null],
+      computers: [null, null],
+      values: ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'],
+      began: '2026-11-30T12:00:00.000Z',
+    },
+    actions: [
+      { kind: 'open', seat: null, by: null, at: '2026-11-30T12:00:00.000Z' },
+      { kind: 'resigned', seat: 1, by: 'player', at: '2026-11-30T12:01:00.000Z' },
+    ],
+    secret: 'c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00',
+  },
   TakeDownBody: { id: 'aaaaaaaaaaaaaaaaaaaaaaaa' },
   EmptyBody: {},
   ShelveBody: { objects: [] },

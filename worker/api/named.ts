@@ -23,6 +23,7 @@ import { match } from '../../schema/wire/match.ts';
 import { postedNotice, pushNotice } from '../../schema/wire/notice.ts';
 import { offerAnswerBody, offerBody } from '../../schema/wire/offers.ts';
 import { emptyBody, shelveBody, takeDownBody } from '../../schema/wire/operator.ts';
+import { publishBody, published } from '../../schema/wire/publish.ts';
 import { health, rulesetsAnswer } from '../../schema/wire/rulesets.ts';
 import { hello, pushed, sighted } from '../../schema/wire/socket.ts';
 import { statisticsAnswer } from '../../schema/wire/statistics.ts';
@@ -48,6 +49,8 @@ export const named: Readonly<Record<string, z.ZodMiniType>> = {
   CancelBody: cancelBody,
   Cancelled: cancelled,
   SecretBody: secretBody,
+  PublishBody: publishBody,
+  Published: published,
   DeskBody: deskBody,
   DeskAnswer: deskAnswer,
   Challenges: challengesAnswer,

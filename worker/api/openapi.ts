@@ -79,7 +79,7 @@ const meanings: Readonly<Record<ProblemStatus, string>> = {
   405: 'Not at this address',
   409: 'Not as things stand now; with the match as it is',
   410: 'The battle has been taken down by the operator, for ever',
-  413: 'Longer than 64 KB',
+  413: 'Longer than 64 KB, or than 1 MB where a match is published',
   415: 'Not application/json',
   422: "Against the rules, by the rule book's code, or not as the schema says; with the match, where there is one",
   426: 'Only for WebSockets',

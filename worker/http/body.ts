@@ -1,18 +1,18 @@
 import { problem } from './problem.ts';
 
-/** Bodies are 64 KB at most. */
+/** Bodies are 64 KB at most, where nothing else is said. */
 export const BODY_LIMIT = 65_536;
 
 /** So much of a body that is refused is read all the same. */
 const PATIENCE = 8 * 1024 * 1024;
 
 /**
- * The text of a JSON body, or the answer that refuses it: 413 above 64 KB (also when the length is not announced), 415
- * for another type. `optional`: an empty body stands for `{}`. Ask it before anything else is refused: a body that
+ * The text of a JSON body, or the answer that refuses it: 413 above `limit` bytes (also when the length is not
+ * announced), 415 for another type. `optional`: an empty body stands for `{}`. Ask it before anything else is refused: a body that
  * nobody reads costs the caller its connection, and often the answer with it.
  */
-export async function jsonText(request: Request, optional = false): Promise<string | Response> {
-  const text = await bodyText(request);
+export async function jsonText(request: Request, optional = false, limit = BODY_LIMIT): Promise<string | Response> {
+  const text = await bodyText(request, limit);
   if (text === null) return problem(413, 'too-large', 'The request is too large.');
   if (optional && text === '') return '{}';
   const type = request.headers.get('Content-Type') ?? '';
@@ -29,11 +29,11 @@ export async function discard(request: Request): Promise<void> {
 }
 
 /** The text of a body; null if it is longer than the limit. */
-async function bodyText(request: Request): Promise<string | null> {
+async function bodyText(request: Request, limit: number): Promise<string | null> {
   if (request.body === null) return '';
   const announced = request.headers.get('Content-Length');
-  if (announced !== null && Number(announced) <= BODY_LIMIT) return request.text();
-  if (announced === null) return counted(request.body, BODY_LIMIT);
+  if (announced !== null && Number(announced) <= limit) return request.text();
+  if (announced === null) return counted(request.body, limit);
   await discard(request);
   return null;
 }

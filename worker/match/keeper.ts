@@ -11,7 +11,7 @@ import { flagWork } from './flag.ts';
 import { released, withNotices } from './notices.ts';
 import { deliver } from './parcels.ts';
 import { Pictures } from './picture.ts';
-import { type AcceptedRequest, computerToMove, type MatchRecord, type ParcelKind } from './record.ts';
+import { type AcceptedRequest, computerToMove, type MatchRecord, type ParcelKind, type StoredEntry } from './record.ts';
 import { withFold } from './rows.ts';
 import { sendNotice } from './sending.ts';
 import { dismiss, isWatched, push, retire } from './sockets.ts';
@@ -107,11 +107,13 @@ export class Keeper {
 
   /**
    * The match that `build` makes, or the one that it or another request has made under this id before; null if that
-   * one is gone. `build` is given the game, and the time in milliseconds since 1970.
+   * one is gone. `build` is given the game, and the time in milliseconds since 1970; `entries` are the log of a match
+   * that was played elsewhere.
    */
   async make(
     game: { readonly ruleset: string; readonly version: number },
     build: (rules: AnyRuleset, now: number) => MatchRecord,
+    entries: readonly StoredEntry[] = [],
   ): Promise<Loaded | null> {
     if ((await this.#held()) !== null) return this.load();
     // What was taken down is not made anew by whoever repeats the request that had made it.
@@ -119,11 +121,11 @@ export class Keeper {
     const rules = await this.#rules(game.ruleset, game.version);
     // Somebody may have made it while the rules were loading. Between this look and the storing nobody can: nothing is
     // awaited there.
-    if (this.store.holds()) return this.make(game, build);
+    if (this.store.holds()) return this.make(game, build, entries);
     const record = build(rules, this.now());
     const alarm = nextDue(record)?.at ?? null;
     try {
-      this.store.create(record, alarm);
+      this.store.create(record, alarm, entries);
     } catch (error) {
       // As after a failed commit: the storage says what is true.
       this.#loading = null;

@@ -25,6 +25,7 @@ import { offerAnswerOn } from './offer-answer.ts';
 import { offerOn } from './offers.ts';
 import { ordersOn } from './orders.ts';
 import { boardOf, posterOf } from './poster.ts';
+import { type Publication, published } from './publish.ts';
 import { isTaken, type ParcelKind, viewerIndex } from './record.ts';
 import { type RematchOrder, rematchRecord } from './rematch.ts';
 import { renewOn } from './renew.ts';
@@ -92,6 +93,12 @@ export class Match extends DurableObject<Env> {
     const same = header.request === creation.request && equal(chairs[seat].secret ?? '', creation.secret);
     if (same) return { kind: 'created', seat, match: pictures.match(seat, 0) };
     return { ...ID_REUSED, match: pictures.match(seatOfHash(table.record, creation.secret, equal), 0) };
+  }
+
+  /** Keeps a match that was played on one device (L28), or finds it kept; null: all is well. */
+  async publish(publication: Publication): Promise<Refusal | null> {
+    const { build, entries } = published(publication);
+    return (await this.#keeper.make(publication, build, entries)) === null ? this.#missing() : null;
   }
 
   /** Sits down. `secret`: the Bearer, or null. */

@@ -85,8 +85,8 @@ export class Store {
     });
   }
 
-  /** Stores a new match, its tables included. `alarm`: when it must wake. */
-  create(record: MatchRecord, alarm: number | null): void {
+  /** Stores a new match, its tables included. `alarm`: when it must wake; `entries`: the log of one that was published. */
+  create(record: MatchRecord, alarm: number | null, entries: readonly StoredEntry[] = []): void {
     this.transaction(() => {
       this.#applyMigrations(-1);
       this.#insert('header', [1, ...writtenHeader(record.header)]);
@@ -94,6 +94,7 @@ export class Store {
       for (const seat of [0, 1] as const) this.#putSeat(seat, record);
       this.#putParcels(null, record);
       this.#putChannels([], record.channels);
+      this.#append(entries);
       this.arm(alarm);
     });
   }
@@ -108,9 +109,7 @@ export class Store {
     // Until it is stored, nothing is known.
     this.#requests = null;
     this.transaction(() => {
-      for (const entry of entries) {
-        this.run('INSERT INTO entries VALUES (?, ?)', entry.seq, JSON.stringify(entry));
-      }
+      this.#append(entries);
       if (record.live !== before.live) {
         this.run(
           'UPDATE live SET seq = ?, state = ?, undo = ?, sealed = ?, rev0 = ?, rev1 = ?, rev2 = ?, more = ?, expires = ?, ' +
@@ -196,6 +195,10 @@ export class Store {
     this.#requests = null;
     await this.#storage.deleteAlarm();
     await this.#storage.deleteAll();
+  }
+
+  #append(entries: readonly StoredEntry[]): void {
+    for (const entry of entries) this.run('INSERT INTO entries VALUES (?, ?)', entry.seq, JSON.stringify(entry));
   }
 
   #putSeat(seat: Seat, record: MatchRecord): void {
