@@ -1,11 +1,18 @@
 /** Link pictures as robots and players fetch them: what they show, that they are fresh, and that fetching does nothing. */
-import { runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { decode } from 'fast-png';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tiny } from '../tiny/index.ts';
 import { act, ask, begin, inviteIn, look, newSecret, ORIGIN, problemOf, stubOf, table } from './client.ts';
+import { orders } from './faults.ts';
 import { MUSTER } from './opening.ts';
 import { takeDown } from './operator.ts';
+import { bodyOf, deviceGame, idOf } from './publishing.ts';
+
+afterEach(() => {
+  orders.deployed = false;
+});
 
 interface Fetched {
   readonly status: number;
@@ -114,6 +121,30 @@ it('is of a battle when the match is over, as long as the battle lasts', async (
   problemOf(await ask(`/b/${id}.png`), 410, 'taken-down');
   problemOf(await ask(`/m/${id}.png`), 410, 'taken-down');
   expect((await fetched(`/b/${id}.png`, { 'If-None-Match': tagIn(battle) })).status).toBe(410);
+});
+
+it('tells of a battle whose rules are not known any more, without a board (L40)', async () => {
+  orders.deployed = true;
+  const { id, players } = await table();
+  await ask(`/api/matches/${id}/resign`, { secret: players[1].secret, body: {} });
+  const before = await picture(`/b/${id}.png`);
+  await vi.waitFor(async () => {
+    const n = await env.DB.prepare('SELECT count(*) AS n FROM battles WHERE id = ?').bind(id).first<number>('n');
+    expect(n).toBe(1);
+  });
+  // The deployment before knew no tiny@2.
+  orders.deployed = false;
+  await evictDurableObject(stubOf(id));
+  const after = await picture(`/b/${id}.png`);
+  expect(after.bytes).not.toEqual(before.bytes);
+  expect(tagIn(after)).not.toBe(tagIn(before));
+  expect((await ask(`/b/${id}`)).text).toContain(`content="${ORIGIN}/b/${id}.png"`);
+});
+
+it('is there for a match that was played on one device and published', async () => {
+  const id = await idOf(bodyOf(tiny, deviceGame(1)));
+  const published = await picture(`/b/${id}.png`);
+  expect((await picture(`/m/${id}.png`)).bytes).toEqual(published.bytes);
 });
 
 it('is none where there is no match, or none any more', async () => {

@@ -1,27 +1,20 @@
-import type { AnyRuleset } from '../../engine/ruleset.ts';
-import { other, type Seat } from '../../engine/seat.ts';
+import { other, SEATS, type Seat } from '../../engine/seat.ts';
+import { endedPoster } from '../archive/poster.ts';
 import { storyLines } from '../archive/words.ts';
 import type { Player, Poster } from '../picture/poster.ts';
 import { awaited, isTaken } from './record.ts';
 import type { Table } from './table.ts';
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-/** The poster of a match as it stands. */
+/** The poster of a match as it stands: nothing but what every spectator may know. */
 export function posterOf(table: Table): Poster {
+  const { fold } = table.record.live;
+  if (fold?.over === true) return ending(table);
   const { rules, record } = table;
-  const { header, live } = record;
-  const game = `${rules.title}, ${rules.mode(header.options)}`;
-  const players = [playerOf(table, 0), playerOf(table, 1)] as const;
-  if (live.fold === null) return { game, players, ...invitation(table) };
-  const { round } = rules.turn(live.fold.state);
-  const rounds = round === 0 ? [] : [round];
-  if (!live.fold.over) {
-    return { game, players, headline: waiting(table), detail: rounds.map((no) => `Round ${no}`).join('') };
-  }
-  const day = table.entriesAfter(table.seq - 1).map(({ at }) => dayOf(at));
-  const length = rounds.map((no) => (no === 1 ? '1 round' : `${no} rounds`));
-  return { game, players, headline: ending(table), detail: [...length, ...day].join(' · ') };
+  const game = `${rules.title}, ${rules.mode(record.header.options)}`;
+  const players = SEATS.map((seat) => playerOf(table, seat));
+  if (fold === null) return { game, players, ...invitation(table) };
+  const { round } = rules.turn(fold.state);
+  return { game, players, headline: waiting(table), detail: round === 0 ? '' : `Round ${round}` };
 }
 
 /**
@@ -53,31 +46,40 @@ function waiting({ rules, record }: Table): string {
   return turn === seat ? `${rules.sides[seat]}’s turn` : `${rules.sides[seat]} must answer`;
 }
 
-/** How it ended, as the game itself tells it. */
-function ending(table: Table): string {
+function ending(table: Table): Poster {
   const { rules, record, seq } = table;
-  const told = table.entriesAfter(seq - 1).flatMap(({ events }) => storyLines(rules, events));
-  const result = record.live.fold === null ? null : rules.outcome(record.live.fold.state);
-  return told.at(-1) ?? endingOf(rules, result?.winner ?? null);
+  const { header, chairs, live } = record;
+  const winner = live.fold === null ? null : (rules.outcome(live.fold.state)?.winner ?? null);
+  const last = table.entriesAfter(seq - 1);
+  // As the game itself tells it.
+  const told = last.flatMap(({ events }) => storyLines(rules, events)).at(-1);
+  return endedPoster({
+    title: rules.title,
+    mode: rules.mode(header.options),
+    sides: rules.sides,
+    names: [chairs[0].name, chairs[1].name],
+    computers: [computerOf(table, 0), computerOf(table, 1)],
+    winner,
+    told: told ?? (winner === null ? 'Drawn' : `${rules.sides[winner]} wins`),
+    rounds: live.fold === null ? 0 : rules.turn(live.fold.state).round,
+    ended: last.at(-1)?.at ?? '',
+    sealed: header.device === null,
+  });
 }
 
-function endingOf(rules: AnyRuleset, winner: Seat | null): string {
-  return winner === null ? 'Drawn' : `${rules.sides[winner]} wins`;
+/** The name of the computer that sits there from the beginning; a person whose time ran out stays the one who sat. */
+function computerOf({ rules, record }: Table, seat: Seat): string | null {
+  const { secret, level } = record.chairs[seat];
+  return secret === null && level !== null ? (rules.levels.find(({ id }) => id === level)?.name ?? level) : null;
 }
 
-function playerOf({ rules, record }: Table, seat: Seat): Player {
-  const { name, level } = record.chairs[seat];
-  const notes: string[] = [];
-  if (!isTaken(record, seat)) notes.push('free');
-  const computer = rules.levels.find(({ id }) => id === level);
-  if (computer !== undefined) notes.push(`computer, ${computer.name}`);
-  const { fold } = record.live;
-  if (fold?.over === true && rules.outcome(fold.state)?.winner === seat) notes.push('won');
-  return { side: rules.sides[seat], name, note: notes.join(' · ') };
-}
-
-/** `30 November 2026`, by the time of UTC. */
-function dayOf(at: string): string {
-  const [year = '', month = '', day = ''] = at.slice(0, 10).split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+function playerOf(table: Table, seat: Seat): Player {
+  const { rules, record } = table;
+  const computer = computerOf(table, seat);
+  const note = computer === null ? '' : `computer, ${computer}`;
+  return {
+    side: rules.sides[seat],
+    name: record.chairs[seat].name,
+    note: isTaken(record, seat) ? note : 'free',
+  };
 }

@@ -114,21 +114,31 @@ export class Canvas {
   }
 
   #paint(left: number, top: number, wide: number, high: number, colour: Colour, opacity: number): void {
+    const cover = this.#cover;
+    const pixels = this.pixels;
+    const from = Math.max(0, -left);
+    const to = Math.min(wide, this.width - left);
     for (let row = Math.max(0, -top); row < high && top + row < this.height; row++) {
       const start = (top + row) * this.stride + 1 + left;
       let sum = 0;
-      for (let column = 0; column < wide; column++) {
-        sum += this.#cover[row * wide + column] ?? 0;
-        if (left + column < 0 || left + column >= this.width) continue;
-        const share = Math.min(1, Math.abs(sum)) * opacity;
-        if (share > 1 / 64) this.#lay(start + column, colour, share);
+      let steps = 0;
+      for (let column = 0; column < to; column++) {
+        const more = cover[row * wide + column] ?? 0;
+        // Between edges the coverage stays what it is: most pixels lie there.
+        if (more !== 0) {
+          sum += more;
+          steps = Math.round(Math.min(1, Math.abs(sum)) * opacity * STEPS);
+        }
+        if (steps === 0 || column < from) continue;
+        const at = start + column;
+        pixels[at] = steps === STEPS ? colour : blend(pixels[at] ?? 0, colour, steps);
       }
     }
   }
 
   #lay(at: number, colour: Colour, share: number): void {
-    if (share >= FULL) this.pixels[at] = colour;
-    else this.pixels[at] = blend(this.pixels[at] ?? 0, colour, Math.round(share * STEPS));
+    const steps = Math.round(share * STEPS);
+    this.pixels[at] = steps === STEPS ? colour : blend(this.pixels[at] ?? 0, colour, steps);
   }
 }
 

@@ -21,39 +21,49 @@ for (const [value, digit] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrst
   VALUES[digit.charCodeAt(0)] = value;
 }
 
+/** The numbers of an outline, as they were written: five bits a digit, the sign lowest. */
+function numbersIn(text: string): number[] {
+  const numbers: number[] = [];
+  let value = 0;
+  let shift = 0;
+  for (let at = 0; at < text.length; at++) {
+    const digit = VALUES[text.charCodeAt(at)] ?? 0;
+    value |= (digit & 31) << shift;
+    shift += 5;
+    if (digit >= 32) continue;
+    numbers.push(value & 1 ? -(value >>> 1) : value >>> 1);
+    value = 0;
+    shift = 0;
+  }
+  return numbers;
+}
+
 /** Reads an outline of glyphs.json. */
 export function readOutline(text: string): Outline {
-  let at = 0;
-  const next = (): number => {
-    let value = 0;
-    for (let shift = 0; ; shift += 5) {
-      const digit = VALUES[text.charCodeAt(at++)] ?? 0;
-      value |= (digit & 31) << shift;
-      if (digit < 32) break;
-    }
-    return value & 1 ? -(value >>> 1) : value >>> 1;
-  };
-  const advance = next();
+  const numbers = numbersIn(text);
   const contours: number[][] = [];
   let x = 0;
   let y = 0;
-  while (at < text.length) {
-    const steps = next();
-    x += next();
-    y += next();
+  for (let at = 1; at < numbers.length; ) {
+    const steps = numbers[at] ?? 0;
+    x += numbers[at + 1] ?? 0;
+    y += numbers[at + 2] ?? 0;
+    at += 3;
     const points = [x, y];
     for (let step = 0; step < steps; step++) {
-      const first = next();
+      const first = numbers[at] ?? 0;
       const ax = x + (first >> 1);
-      const ay = y + next();
+      const ay = y + (numbers[at + 1] ?? 0);
+      at += 2;
       if ((first & 1) === 0) {
         points.push(ax, ay);
         x = ax;
         y = ay;
         continue;
       }
-      const bx = ax + next();
-      const by = ay + next();
+      const bx = ax + (numbers[at] ?? 0);
+      const by = ay + (numbers[at + 1] ?? 0);
+      at += 2;
       for (let piece = 1; piece <= PIECES; piece++) {
         const t = piece / PIECES;
         const u = 1 - t;
@@ -64,5 +74,5 @@ export function readOutline(text: string): Outline {
     }
     contours.push(points);
   }
-  return { advance, contours };
+  return { advance: numbers[0] ?? 0, contours };
 }
