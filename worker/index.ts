@@ -8,7 +8,14 @@ import { registry } from './parts.ts';
 export class Match extends AnyMatch {
   constructor(ctx: DurableObjectState, env: Env) {
     const store = new Store(ctx.storage);
-    super(ctx, env, { games: registry, store, database: env.DB, now: Date.now, outside: outsideOf(env) });
+    super(ctx, env, {
+      games: registry,
+      store,
+      database: env.DB,
+      now: Date.now,
+      runtimeNow: Date.now,
+      outside: outsideOf(env),
+    });
   }
 }
 

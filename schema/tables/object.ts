@@ -28,6 +28,8 @@ export const header = sqliteTable('header', {
   origin: text().notNull().default(''),
   /** For a match that was played on one device and published: its id there, with which its dice were made; null: played here. */
   device: text(),
+  /** For a rematch: the match that it follows; null: none. */
+  follows: text(),
 });
 
 /** What moves with every entry: the cache of the fold and what lies beside the log; one row. */
@@ -61,6 +63,10 @@ export const live = sqliteTable('live', {
   rematch: text(),
   /** 1: cancelled or expired; it is no match any more, and emptied once it is off the public list. */
   gone: integer().notNull().default(0),
+  /** JSON: what went out to each seat within the last hour. */
+  told: text().notNull().default('[[],[]]'),
+  /** Rematches that were agreed on and are gone: the next one has another id. */
+  rematches: integer().notNull().default(0),
 });
 
 /** The two seats. */
@@ -99,8 +105,10 @@ export const channels = sqliteTable(
     failed: integer(),
     /** Why it failed last. */
     why: text(),
-    /** Failures in a row. */
+    /** Hours in a row in which it failed. */
     failures: integer().notNull(),
+    /** When the last of them began; null: none did. */
+    counted: integer(),
   },
   (table) => [primaryKey({ columns: [table.seat, table.device] })],
 );
@@ -125,7 +133,7 @@ export const requests = sqliteTable(
 /** What must still leave the object, retried by the alarm until the receiver has it. */
 export const outbox = sqliteTable('outbox', {
   id: integer().primaryKey(),
-  kind: text({ enum: ['battle', 'listing', 'rematch'] }).notNull(),
+  kind: text({ enum: ['battle', 'listing', 'rematch', 'farewell'] }).notNull(),
   due: integer().notNull(),
   attempts: integer().notNull(),
 });

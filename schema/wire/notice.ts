@@ -19,10 +19,17 @@ export type PushNotice = Wire<z.infer<typeof pushNotice>>;
  * whoever must not act twice drops an `id` that it knows.
  */
 export const postedNotice = z.strictObject({
-  /** `match.seat.occasion.seq`, for an offer with its kind, for a reminder with the deadline (seconds since 1970) after it. */
+  /**
+   * `match.seat.occasion.seq`, for an offer with its kind after it; and for what may come again at one `seq` with what
+   * tells it apart: for a reminder the deadline (seconds since 1970), for `offer`, `rematch`, `flag` and `resumed` the
+   * `rev` of the seat at which it arose.
+   */
   id: z.string(),
-  /** `turn`: this seat is to move; `flag`: the other's time is up; `resumed`: the clocks run again. */
-  occasion: z.enum(['turn', 'reminder', 'offer', 'flag', 'resumed', 'result', 'test']),
+  /**
+   * `turn`: this seat is to move; `rematch`: the rematch is ready, and `url` is its table; `flag`: the other's time is
+   * up; `takeover`: the computer plays on for whoever was late; `resumed`: the clocks run again.
+   */
+  occasion: z.enum(['turn', 'reminder', 'offer', 'rematch', 'flag', 'takeover', 'resumed', 'result', 'test']),
   /** What an offer offers; null otherwise. */
   offer: z.nullable(offerKind),
   match: matchId,
@@ -35,7 +42,7 @@ export const postedNotice = z.strictObject({
   title: z.string(),
   /** One sentence. */
   text: z.string(),
-  /** The table. */
+  /** The table, or that of the rematch. */
   url: z.url(),
   /** When this seat's time runs out; null: no clock of its runs. */
   deadline: z.nullable(time),

@@ -1,6 +1,7 @@
 /** Receivers that fail: retries, back-off, switching off and on again, addresses that are gone (L20, L22). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Channel } from '../../schema/wire/dispatches.ts';
+import { ATTEMPTS } from '../../worker/match/sending.ts';
 import { act, calm, look, type Player } from './client.ts';
 import { browser } from './push-decoder.ts';
 import { freshWorld, world } from './receiver.ts';
@@ -22,7 +23,7 @@ const dispatches = async (player: Player) => (await look(player)).own?.dispatche
 
 /** Lets time pass until everything that waits has had its attempts. */
 async function exhaust(id: string): Promise<void> {
-  for (let n = 0; n < 30; n++) {
+  for (let n = 0; n < 60; n++) {
     await ringDue(id);
     const at = await alarmOf(id);
     if (at === null) return;
@@ -56,6 +57,7 @@ describe('a delivery that fails', () => {
     const { id, one, two } = await toldTable();
     world.answer = () => new Response(null, { status: 503 });
     await endTurn(one, 3);
+    const began = present();
     const waits: number[] = [];
     for (let n = 0; n < 7; n++) {
       await ringDue(id);
@@ -69,9 +71,11 @@ describe('a delivery that fails', () => {
       expect(wait).toBeLessThanOrEqual(2 ** (n + 1) * SECOND);
       expect(wait).toBeGreaterThanOrEqual(1.5 * 2 ** n * SECOND);
     }
-    // The eighth is the last one of this notice.
-    await ringDue(id);
-    expect(told(1)).toHaveLength(8);
+    // An hour apart at the end: an outage of some hours is survived, but no notice is tried for ever.
+    await exhaust(id);
+    expect(told(1)).toHaveLength(ATTEMPTS);
+    expect(present() - began).toBeGreaterThan(3.5 * HOUR);
+    expect(present() - began).toBeLessThan(6 * HOUR);
     expect(await alarmOf(id)).toBeNull();
     expect(await dispatches(two)).toMatchObject([
       { state: 'on', failed: { why: 'hooks.galloper.example.com did not accept it (503).' } },
@@ -89,6 +93,19 @@ describe('a delivery that fails', () => {
     const [entry] = await dispatches(two);
     expect(entry?.state).toBe('on');
     expect(entry?.succeeded).not.toBeNull();
+  });
+
+  it('survives an outage of three hours', async () => {
+    const { id, one } = await toldTable();
+    const until = present() + 3 * HOUR;
+    world.answer = () => new Response(null, { status: present() < until ? 502 : 204 });
+    await endTurn(one, 3);
+    await exhaust(id);
+    expect(present()).toBeGreaterThanOrEqual(until);
+    world.calls.length = 0;
+    await exhaust(id);
+    expect(told()).toEqual([]);
+    expect((await look(one)).status).toBe('running');
   });
 
   it('waits as long as its receiver asks, but an hour at most', async () => {
@@ -126,7 +143,7 @@ describe('a delivery that fails', () => {
     world.answer = ({ url }) => new Response(null, { status: url.endsWith('broken') ? 500 : 200 });
     await endTurn(one, 3);
     await exhaust(id);
-    expect(world.calls.filter(({ url }) => url.endsWith('broken'))).toHaveLength(8);
+    expect(world.calls.filter(({ url }) => url.endsWith('broken'))).toHaveLength(ATTEMPTS);
     expect(world.calls.filter(({ url }) => !url.endsWith('broken'))).toHaveLength(1);
   });
 });
@@ -234,22 +251,28 @@ describe.each(Object.entries(ways))('a way of kind %s', (kind, way) => {
     return begun;
   }
 
-  it('is switched off after ten failures in a row, whatever they were about, and then left in peace', async () => {
+  it('is switched off after failing in ten hours in a row, whatever it was about, and then left in peace', async () => {
     const { id, one, two } = await prepared();
     fail();
+    const began = present();
     await endTurn(one, 3);
     await exhaust(id);
-    expect(attempts()).toBe(8);
+    expect(attempts()).toBe(ATTEMPTS);
     expect(await dispatches(two)).toMatchObject([{ state: 'on' }]);
-    await playOn(one, two, id);
-    await exhaust(id);
-    expect(attempts()).toBe(10);
-    const [entry] = await dispatches(two);
+    let [entry] = await dispatches(two);
+    for (let turns = 1; entry?.state === 'on'; turns++) {
+      if (turns > 6) throw new Error('it is never switched off');
+      await playOn(one, two, id);
+      await exhaust(id);
+      [entry] = await dispatches(two);
+    }
+    expect(present() - began).toBeGreaterThanOrEqual(9 * HOUR);
     expect(entry).toMatchObject({ state: 'off', succeeded: null });
     expect(entry?.failed?.why).not.toBe('');
+    const spent = attempts();
     await playOn(one, two, id);
     await exhaust(id);
-    expect(attempts()).toBe(10);
+    expect(attempts()).toBe(spent);
 
     // A test that arrives switches it on again, and what comes next is told.
     recover();
@@ -257,7 +280,28 @@ describe.each(Object.entries(ways))('a way of kind %s', (kind, way) => {
     expect(entries(await tryDispatch(two, 'way'))[0]).toMatchObject({ state: 'on' });
     await playOn(one, two, id);
     await exhaust(id);
-    expect(attempts()).toBe(12);
+    expect(attempts()).toBe(spent + 2);
+  });
+
+  it('that fails ten times within an hour, and whatever comes in it, tells all as soon as it recovers', async () => {
+    const { id, one, two } = await prepared();
+    fail();
+    await endTurn(one, 3);
+    for (let turn = 0; turn < 3; turn++) {
+      for (let n = 0; n < 4; n++) {
+        await ringDue(id);
+        pass(2 * MINUTE);
+      }
+      await playOn(one, two, id);
+    }
+    await ringDue(id);
+    expect(attempts()).toBeGreaterThan(10);
+    expect(await dispatches(two)).toMatchObject([{ state: 'on', succeeded: null }]);
+    recover();
+    const before = attempts();
+    await exhaust(id);
+    expect(attempts()).toBe(before + 1);
+    expect((await dispatches(two))[0]?.succeeded).not.toBeNull();
   });
 
   it('that is switched off comes on again by putting it once more', async () => {

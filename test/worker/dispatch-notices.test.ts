@@ -56,7 +56,7 @@ describe('offers', () => {
     await ringDue(id);
     await answer(two, 'rematch', { accept: true });
     await ringDue(id);
-    expect(told()).toEqual(['1 result 4', '1 offer rematch 4', '0 offer rematch 4']);
+    expect(told()).toEqual(['1 result 4', '1 offer rematch 4', '0 rematch 4']);
     const { rematch } = await look(one);
     expect(posted(0)[0]).toMatchObject({
       title: 'Tiny: the rematch is ready',

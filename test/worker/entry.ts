@@ -35,6 +35,7 @@ export class Match extends AnyMatch {
       store: new FaultyStore(ctx.storage),
       database: flaky(env.DB),
       now: () => orders.still ?? Date.now() + orders.ahead,
+      runtimeNow: Date.now,
       outside,
     });
   }

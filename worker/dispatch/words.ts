@@ -29,11 +29,28 @@ export function messageOf(rules: AnyRuleset, record: MatchRecord, notice: Notice
   const base = frame(rules, record, seat);
   const { match } = base;
   const { title, text } = said(rules, record, notice, base);
-  const agreed = offer === 'rematch' ? record.live.rematch : null;
-  const end = offer ?? (occasion === 'reminder' ? Math.floor((base.deadline ?? 0) / 1000) : null);
-  const id = [match, seat, occasion, seq, ...(end === null ? [] : [end])].join('.');
+  const agreed = occasion === 'rematch' ? record.live.rematch : null;
+  const id = [match, seat, occasion, seq, ...mark(notice, base.deadline)].join('.');
   const url = agreed === null ? base.url : `${record.header.origin}/m/${agreed.id}`;
   return { ...base, id, occasion, offer, seq, title: `${rules.title}: ${title}`, text, url };
+}
+
+/** What tells a notice apart from others of its occasion at the same seq. */
+function mark({ occasion, offer, rev }: Notice, deadline: number | null): (string | number)[] {
+  switch (occasion) {
+    case 'turn':
+    case 'takeover':
+    case 'result':
+      return [];
+    case 'reminder':
+      return [Math.floor((deadline ?? 0) / 1000)];
+    case 'offer':
+      return offer === null ? [rev] : [offer, rev];
+    case 'rematch':
+    case 'flag':
+    case 'resumed':
+      return [rev];
+  }
 }
 
 /** What a test says. `now`: milliseconds since 1970. */
@@ -82,7 +99,15 @@ function said(rules: AnyRuleset, record: MatchRecord, notice: Notice, base: Fram
     case 'offer':
       return notice.offer === null
         ? { title: 'an offer', text: `${them} offers something.` }
-        : offered(record, notice.offer, them);
+        : offered(notice.offer, them);
+    case 'rematch':
+      return { title: 'the rematch is ready', text: `The rematch against ${them} waits for you to sit down.` };
+    case 'takeover': {
+      const mine = record.chairs[seat].level !== null;
+      const whose = mine ? `Your time in the match against ${them}` : `The time of ${them}`;
+      const place = mine ? 'your place' : 'their place';
+      return { title: 'the computer plays on', text: `${whose} is up: the computer plays on in ${place}.` };
+    }
     case 'flag': {
       const both = record.live.clock?.seats[seat].fallen === true;
       const can = both ? 'you can give more time' : 'you can claim victory or give more time';
@@ -97,7 +122,7 @@ function said(rules: AnyRuleset, record: MatchRecord, notice: Notice, base: Fram
   }
 }
 
-function offered(record: MatchRecord, offer: OfferKind, them: string): Said {
+function offered(offer: OfferKind, them: string): Said {
   switch (offer) {
     case 'draw':
       return { title: 'a draw is offered', text: `${them} offers you a draw.` };
@@ -106,9 +131,7 @@ function offered(record: MatchRecord, offer: OfferKind, them: string): Said {
     case 'pause':
       return { title: 'a pause is asked for', text: `${them} asks you for a pause.` };
     case 'rematch':
-      return record.live.rematch === null
-        ? { title: 'a rematch is offered', text: `${them} offers you a rematch.` }
-        : { title: 'the rematch is ready', text: `The rematch against ${them} waits for you to sit down.` };
+      return { title: 'a rematch is offered', text: `${them} offers you a rematch.` };
   }
 }
 

@@ -60,12 +60,14 @@ export function dispatchOn(ask: Ask, seat: Seat, text: string, means: Means): Do
   if (known === null && mine.length >= MOST) return refuse(ask, TOO_MANY_DISPATCHES);
   const name = called ?? known?.name ?? '';
   if (known !== null && JSON.stringify(known.way) === JSON.stringify(way)) {
-    const again: Channel = known.state === 'off' ? { ...known, name, state: 'on', failures: 0 } : { ...known, name };
+    const again: Channel =
+      known.state === 'off' ? { ...known, name, state: 'on', failures: 0, counted: null } : { ...known, name };
     const same = again.state === known.state && name === known.name;
     return done(ask, seat, same ? null : changed(ask, seat, [...others, again]));
   }
   const state = way.kind === 'mail' ? 'unconfirmed' : 'on';
-  const entry: Channel = { seat, device, name, way, state, code: null, succeeded: null, failed: null, failures: 0 };
+  const untried = { code: null, succeeded: null, failed: null, failures: 0, counted: null };
+  const entry: Channel = { seat, device, name, way, state, ...untried };
   if (way.kind === 'mail') return sendCode(ask, entry, means);
   return done(ask, seat, changed(ask, seat, [...others, entry]));
 }

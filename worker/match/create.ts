@@ -60,12 +60,12 @@ export function newRecord(rules: AnyRuleset, creation: Creation, now: number): M
 
 /** An open match with these chairs, its dice secret drawn. `now`: milliseconds since 1970. */
 export function openRecord(
-  header: Omit<Header, 'dice' | 'created' | 'device'>,
+  header: Omit<Header, 'dice' | 'created' | 'device' | 'follows'>,
   chairs: BySeat<Chair>,
   now: number,
 ): MatchRecord {
   return {
-    header: { ...header, dice: randomHex(32), created: now, device: null },
+    header: { ...header, dice: randomHex(32), created: now, device: null, follows: null },
     chairs,
     live: {
       fold: null,
@@ -77,7 +77,9 @@ export function openRecord(
       clock: null,
       offers: NO_OFFERS,
       notices: [],
+      told: [[], []],
       rematch: null,
+      rematches: 0,
       gone: false,
     },
     parcels: header.listed.challenge ? { ...NO_PARCELS, listing: { due: now, attempts: 0 } } : NO_PARCELS,

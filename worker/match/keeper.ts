@@ -27,6 +27,8 @@ export interface MatchParts {
   readonly database: D1Database;
   /** The time of day, in milliseconds since 1970: all that a match does by the clock it does by this one. */
   now(): number;
+  /** The runtime's own time of day, by which it stamps the pings of sockets; the same, but in tests. */
+  runtimeNow(): number;
   /** Where dispatches go. */
   readonly outside: Outside;
 }
@@ -74,14 +76,23 @@ export class Keeper {
 
   /** Whether the match is on a screen of this seat, as its page has said (L21). */
   onScreen(record: MatchRecord, seat: Seat): boolean {
-    return record.chairs[seat].visible > this.now() || isWatched(this.#ctx.getWebSockets(), seat);
+    return record.chairs[seat].visible > this.now() || isWatched(this.#ctx.getWebSockets(), seat, this);
   }
 
-  /** A screen of this seat shows the match no more: unless another does, what was held for it goes out after the grace. */
-  left(loaded: Loaded, seat: Seat): void {
+  /** How long ago the runtime last answered a ping of this socket, in milliseconds; null: never. */
+  sincePing(socket: WebSocket): number | null {
+    const at = this.#ctx.getWebSocketAutoResponseTimestamp(socket);
+    return at === null ? null : this.#parts.runtimeNow() - at.getTime();
+  }
+
+  /**
+   * A screen of this seat shows the match no more: unless another does, what was held for it goes out after the grace.
+   * `seen`: it has shown the match until now.
+   */
+  left(loaded: Loaded, seat: Seat, seen: boolean): void {
     const { rules, record } = loaded.table;
     if (this.onScreen(record, seat)) return;
-    const notices = released(record.live.notices, seat, this.now());
+    const notices = released(record.live.notices, seat, this.now(), seen);
     if (notices === record.live.notices) return;
     const work = new Work(rules, record, this.now());
     work.live({ notices });

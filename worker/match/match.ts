@@ -263,15 +263,16 @@ export class Match extends DurableObject<Env> {
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const loaded = await this.#keeper.load();
     if (loaded === null) return dismiss([socket]);
-    const left = hear(loaded.table, socket, message);
-    if (left !== null) this.#keeper.left(loaded, left);
+    const left = hear(loaded.table, socket, message, this.#keeper.now());
+    if (left !== null) this.#keeper.left(loaded, left, true);
   }
 
   /** A page that is closed, or whose line is cut, is no screen any more (L21). */
-  override async webSocketClose(socket: WebSocket): Promise<void> {
-    const seat = leaverOf(socket);
-    const loaded = seat === null ? null : await this.#keeper.load();
-    if (seat !== null && loaded !== null) this.#keeper.left(loaded, seat);
+  override async webSocketClose(socket: WebSocket, _code?: number, _reason?: string, clean = false): Promise<void> {
+    const leaver = leaverOf(socket, this.#keeper);
+    const loaded = leaver === null ? null : await this.#keeper.load();
+    // Of a line that was cut nobody knows since when: what the page may not have shown is told.
+    if (leaver !== null && loaded !== null) this.#keeper.left(loaded, leaver.seat, clean && leaver.alive);
   }
 
   override webSocketError(socket: WebSocket): Promise<void> {

@@ -1,6 +1,7 @@
 import first from '../../schema/migrations/object/0000_match.sql';
 import second from '../../schema/migrations/object/0001_dispatches.sql';
 import third from '../../schema/migrations/object/0002_published.sql';
+import fourth from '../../schema/migrations/object/0003_told.sql';
 import journal from '../../schema/migrations/object/meta/_journal.json';
 
 /** A file of drizzle-kit's, and when it was made (milliseconds since 1970). */
@@ -14,6 +15,7 @@ const texts: Readonly<Record<string, string>> = {
   '0000_match': first,
   '0001_dispatches': second,
   '0002_published': third,
+  '0003_told': fourth,
 };
 
 /**

@@ -1,6 +1,7 @@
 /** When notices are due: what the one alarm of a match must know of them. */
 import type { Seat } from '../../engine/seat.ts';
 import { awaited, type MatchRecord, type Notice } from './record.ts';
+import { freeAt } from './telling.ts';
 
 /** Whether nothing of it is left to do. */
 export function isDone({ deliveries }: Notice): boolean {
@@ -14,14 +15,15 @@ export function isTold({ channels }: MatchRecord, seat: Seat): boolean {
 
 /** When a notice is to be looked at, in milliseconds since 1970; null: not while the match is as it is. */
 export function noticeAt({ live }: MatchRecord, notice: Notice): number | null {
-  const { seat, occasion, offer, deliveries, due } = notice;
+  const { seat, occasion, deliveries, due } = notice;
   if (isDone(notice)) return null;
   if (occasion === 'turn' || occasion === 'reminder') {
     // Sealed, or paused: it may come back.
     if (live.clock?.paused === true || !awaited(live).includes(seat)) return null;
   }
-  if (offer === 'rematch' && live.rematch?.made === false) return null;
-  return deliveries === null ? due : Math.max(due, Math.min(...deliveries.map((delivery) => delivery.due)));
+  if (occasion === 'rematch' && live.rematch?.made === false) return null;
+  const at = deliveries === null ? due : Math.max(due, Math.min(...deliveries.map((delivery) => delivery.due)));
+  return Math.max(at, freeAt(live.told[seat], notice));
 }
 
 /** The earliest of all notices: what the alarm is set for. */

@@ -2,8 +2,8 @@
  * Which notices a change of a match brings about, and which it makes pointless (L21). Pure: a comparison of the record
  * before and after, so that nothing that happens to a match can be forgotten.
  *
- * A notice that was sent stays, without deliveries left, until the next entry: it is the memory that nobody is told the
- * same twice at one seq, whatever is withdrawn and made again there.
+ * A notice that was sent stays, without deliveries left, until the next entry, or until what it told of has ended and
+ * may begin anew: it is the memory that nobody is told the same twice.
  */
 import { other, SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
 import type { OfferKind } from '../../schema/wire/offers.ts';
@@ -43,11 +43,21 @@ export function holdUntil(record: MatchRecord, seat: Seat, now: number): number 
   return visible > now ? Math.min(visible + GRACE, now + RELOOK) : now + RELOOK;
 }
 
-/** Notices of a seat that has left the screen go out after the grace. The same list when there are none. */
-export function released(notices: readonly Notice[], seat: Seat, now: number): readonly Notice[] {
-  const due = now + GRACE;
-  const held = (notice: Notice) => notice.seat === seat && !isDone(notice) && notice.due > due;
-  return notices.some(held) ? notices.map((notice) => (held(notice) ? { ...notice, due } : notice)) : notices;
+/** Whether a notice asks for nothing: whoever has the match before his eyes knows it by that. */
+export function isNews({ occasion }: Notice): boolean {
+  return occasion === 'result' || occasion === 'resumed' || occasion === 'rematch' || occasion === 'takeover';
+}
+
+/**
+ * Notices of a seat that has left the screen go out after the grace; but what was news there has been seen. `seen`:
+ * false where nobody knows since when it was no screen any more. The same list when nothing changes.
+ */
+export function released(notices: readonly Notice[], seat: Seat, now: number, seen: boolean): readonly Notice[] {
+  const after = notices.map((notice) => {
+    if (notice.seat !== seat || isDone(notice)) return notice;
+    return seen && isNews(notice) ? { ...notice, deliveries: [] } : { ...notice, due: now + GRACE };
+  });
+  return after.some((notice, at) => notice !== notices[at]) ? after : notices;
 }
 
 function stillWanted(before: MatchRecord, change: Change, now: number): readonly Notice[] {
@@ -56,23 +66,40 @@ function stillWanted(before: MatchRecord, change: Change, now: number): readonly
   let notices: readonly Notice[] = record.live.notices.flatMap((notice) => {
     if (isPast(record.live, notice)) return [];
     if (isDone(notice)) return notice.seq === seq ? [notice] : [];
-    if (hasPoint(before, change, notice)) return [notice];
+    if (hasPoint(change, notice)) return [notice];
     // Somebody may have been told already: then it is remembered as long as it could arise again.
     return notice.deliveries !== null && notice.seq === seq ? [{ ...notice, deliveries: [] }] : [];
   });
   for (const seat of SEATS) {
     const left = before.chairs[seat].visible > now && record.chairs[seat].visible <= now;
-    if (left) notices = released(notices, seat, now);
+    if (left) notices = released(notices, seat, now, true);
   }
   return notices;
 }
 
-/** A reminder of a deadline that is none any more: its clock has been set going anew, and reminds anew. */
-function isPast({ clock }: Live, { seat, occasion }: Notice): boolean {
-  return occasion === 'reminder' && clock?.seats[seat].reminded !== true;
+/** Whether what it tells of has ended, so that it may begin anew: that is told again. */
+function isPast(live: Live, { seat, occasion, offer }: Notice): boolean {
+  const { clock } = live;
+  switch (occasion) {
+    case 'reminder':
+      // Its clock has been set going anew, and reminds anew.
+      return clock?.seats[seat].reminded !== true;
+    case 'offer':
+      return !stands(live, seat, offer);
+    case 'rematch':
+      return live.rematch === null;
+    case 'flag':
+      return !mayClaim(live, seat);
+    case 'resumed':
+      return clock?.paused === true || clock?.seats[seat].fallen === true;
+    case 'turn':
+    case 'takeover':
+    case 'result':
+      return false;
+  }
 }
 
-function hasPoint(before: MatchRecord, { record, entries }: Change, { seat, occasion, offer, seq }: Notice): boolean {
+function hasPoint({ record, entries }: Change, { seat, occasion, seq }: Notice): boolean {
   const { live, chairs } = record;
   if (chairs[seat].secret === null) return false;
   switch (occasion) {
@@ -83,9 +110,11 @@ function hasPoint(before: MatchRecord, { record, entries }: Change, { seat, occa
       // Whatever the seat has done since, or somebody for it, asks another question. A sealed submission may come back.
       return entries.length === 0 && isAsked(record, seat);
     case 'offer':
-      return stands(live, seat, offer) || (offer === 'rematch' && before.live.rematch !== null);
+    case 'rematch':
     case 'flag':
-      return mayClaim(live, seat);
+      return true;
+    case 'takeover':
+      return live.fold?.over === false;
     case 'result':
       return chairs[seat].seen < seq;
   }
@@ -120,7 +149,8 @@ function fresh(before: MatchRecord, change: Change, scene: Scene): Notice[] {
     for (const [occasion, offer] of occasions(before, change, seat, scene.actor)) {
       const wanted = { seat, occasion, offer };
       if (record.live.notices.some((notice) => notice.seq === seq && isSame(notice, wanted))) continue;
-      notices.push({ ...wanted, seq, due: firstDue(record, seat, scene), deliveries: null });
+      const rev = record.live.revs[seat];
+      notices.push({ ...wanted, seq, rev, due: firstDue(record, seat, scene), deliveries: null });
     }
   }
   return notices;
@@ -147,9 +177,10 @@ function occasions(before: MatchRecord, change: Change, seat: Seat, actor: Viewe
   if (isReminded(then, now, seat) && isAsked(change.record, seat)) told.push(['reminder', null]);
   for (const kind of KINDS) if (stands(now, seat, kind) && !stands(then, seat, kind)) told.push(['offer', kind]);
   // Who offered a rematch learns that it is there; who agreed to it is.
-  if (then.rematch === null && now.rematch !== null && seat !== actor) told.push(['offer', 'rematch']);
+  if (then.rematch === null && now.rematch !== null && seat !== actor) told.push(['rematch', null]);
   const claim = before.header.clock?.onFlag === 'claim' && mayClaim(now, seat);
   if (claim && then.clock?.seats[other(seat)].fallen !== true) told.push(['flag', null]);
+  if (isTakenOver(before, change.record, seat)) told.push(['takeover', null]);
   // Who has not been told of his turn yet hears of that.
   const waiting = now.notices.some((notice) => notice.seat === seat && notice.occasion === 'turn' && !isBegun(notice));
   const resumed = isResumed(then, now, seat) && change.entries.length === 0 && seat !== actor;
@@ -179,6 +210,12 @@ function isNewlyAsked(before: MatchRecord, { record, entries }: Change, seat: Se
 /** The clocks mark when it is time to remind a seat (L23). */
 function isReminded(then: Live, now: Live, seat: Seat): boolean {
   return then.clock?.seats[seat].reminded === false && now.clock?.seats[seat].reminded === true;
+}
+
+/** The computer plays on for this seat from here on, or for the other one (L25). */
+function isTakenOver(before: MatchRecord, { chairs }: MatchRecord, seat: Seat): boolean {
+  const taken = (one: Seat) => before.chairs[one].level === null && chairs[one].level !== null;
+  return taken(seat) || (taken(other(seat)) && chairs[seat].level === null);
 }
 
 /** A pause is over, or a seat whose time was up has been given more. */

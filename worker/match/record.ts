@@ -32,6 +32,8 @@ export interface Header {
   readonly origin: string;
   /** For a match that was played on one device and published: its id there, with which its dice were made; null: played here. */
   readonly device: string | null;
+  /** The match that this is the rematch of; null: none. */
+  readonly follows: string | null;
 }
 
 /** One side of the table. */
@@ -64,8 +66,10 @@ export interface Channel {
   readonly code: { readonly hash: string; readonly guesses: number } | null;
   readonly succeeded: number | null;
   readonly failed: { readonly at: number; readonly why: string } | null;
-  /** Failures in a row. */
+  /** Hours in a row in which it failed: an outage of minutes counts once, however much was to be told in it. */
   readonly failures: number;
+  /** When the last of them began; null: none did. */
+  readonly counted: number | null;
 }
 
 /** The clock of one seat, in milliseconds. */
@@ -109,8 +113,8 @@ export interface ClosedOffer {
   readonly sides?: RematchSides;
 }
 
-/** What a seat is told of. */
-export type Occasion = 'turn' | 'reminder' | 'offer' | 'flag' | 'resumed' | 'result';
+/** What a seat is told of. `rematch`: it is ready; `takeover`: the computer plays on for whoever was late. */
+export type Occasion = 'turn' | 'reminder' | 'offer' | 'rematch' | 'flag' | 'takeover' | 'resumed' | 'result';
 
 /** Something that a seat is to be told, until it has been, or has become pointless (L21). */
 export interface Notice {
@@ -120,6 +124,8 @@ export interface Notice {
   readonly seq: number;
   /** What an offer offers; null otherwise. */
   readonly offer: OfferKind | null;
+  /** The rev of its seat at which it arose: tells apart what may come again at one seq. */
+  readonly rev: number;
   /** When it is to be looked at next; while the match is on the seat's screen it is held. */
   readonly due: number;
   /** How far each of the seat's channels has come; null before the first of them was tried. */
@@ -133,6 +139,12 @@ export interface Delivery {
   readonly attempts: number;
   /** It was given to the network, and its answer is not stored yet. */
   readonly sending: boolean;
+}
+
+/** Something that went out to a seat. `offer`: it was the first attempt at telling of an offer of this kind. */
+export interface Telling {
+  readonly at: number;
+  readonly offer: OfferKind | null;
 }
 
 /** The rematch that both have agreed on. */
@@ -169,16 +181,20 @@ export interface Live {
   readonly clock: Clock | null;
   readonly offers: Offers;
   readonly notices: readonly Notice[];
+  /** What went out to each seat within the last hour, in order. */
+  readonly told: BySeat<readonly Telling[]>;
   readonly rematch: Rematch | null;
+  /** Rematches that were agreed on and are gone: the next one has another id. */
+  readonly rematches: number;
   /** Cancelled or expired: it is no match any more, and emptied once it is off the public list. */
   readonly gone: boolean;
 }
 
 /**
  * What must leave the object, and is tried until its receiver has it: the finished battle to D1, the entry on the list
- * of challenges (or its removal) to D1, the rematch to its own object.
+ * of challenges (or its removal) to D1, the rematch to its own object; a rematch that is gone tells the match before it.
  */
-export const PARCELS = ['battle', 'listing', 'rematch'] as const;
+export const PARCELS = ['battle', 'listing', 'rematch', 'farewell'] as const;
 export type ParcelKind = (typeof PARCELS)[number];
 
 /** One of them on its way. */
@@ -196,7 +212,7 @@ export interface MatchRecord {
   readonly channels: readonly Channel[];
 }
 
-export const NO_PARCELS: MatchRecord['parcels'] = { battle: null, listing: null, rematch: null };
+export const NO_PARCELS: MatchRecord['parcels'] = { battle: null, listing: null, rematch: null, farewell: null };
 export const NO_OFFERS: Offers = { draw: null, takeback: null, pause: null, rematch: null, closed: [] };
 
 /** An accepted request under its client-made id; entries `first` to `last` are what it brought about. */

@@ -79,5 +79,5 @@ export function rematchRecord(rules: AnyRuleset, order: RematchOrder, now: numbe
     nonce: player.level === null ? null : randomHex(16),
   });
   const record = openRecord(header, [chairOf(players[0]), chairOf(players[1])], now);
-  return { ...record, channels: order.channels };
+  return { ...record, header: { ...record.header, follows: from }, channels: order.channels };
 }

@@ -70,9 +70,9 @@ export function readRecord(rows: Rows): RawRecord {
 function headerOf(row: HeaderRow): Header {
   const options: unknown = JSON.parse(row.options);
   const clock: Header['clock'] = row.clock === null ? null : JSON.parse(row.clock);
-  const { match, ruleset, version, request, dice, created, origin, device } = row;
+  const { match, ruleset, version, request, dice, created, origin, device, follows } = row;
   return {
-    ...{ match, ruleset, version, options, request, dice, created, origin, clock, device },
+    ...{ match, ruleset, version, options, request, dice, created, origin, clock, device, follows },
     creator: seatOf(row.creator),
     offers: row.offers === 1,
     listed: { challenge: row.challenge === 1, battle: row.listed === 1 },
@@ -84,10 +84,13 @@ function liveOf(row: LiveRow, created: number): Omit<Live, 'fold'> {
   const sealed: BySeat<Submission | null> = JSON.parse(row.sealed);
   const clock: Clock | null = row.clock === null ? null : JSON.parse(row.clock);
   const offers: Partial<Offers> = JSON.parse(row.offers);
-  const notices: readonly Notice[] = JSON.parse(row.notices);
+  // Those of a build that did not tell repetitions apart have no rev.
+  const notices: readonly (Omit<Notice, 'rev'> & Partial<Notice>)[] = JSON.parse(row.notices);
+  const told: Live['told'] = JSON.parse(row.told);
   const rematch: Rematch | null = row.rematch === null ? null : JSON.parse(row.rematch);
   return {
-    ...{ sealed, clock, notices, rematch, expires: row.expires },
+    ...{ sealed, clock, told, rematch, rematches: row.rematches, expires: row.expires },
+    notices: notices.map((notice) => ({ rev: 0, ...notice })),
     revs: [row.rev0, row.rev1, row.rev2],
     more: row.more === 1,
     // A match of a build that did not keep it yet.
@@ -98,11 +101,11 @@ function liveOf(row: LiveRow, created: number): Omit<Live, 'fold'> {
 }
 
 function channelOf(row: ChannelRow): Channel {
-  const { device, name, state, succeeded, failed, why, failures } = row;
+  const { device, name, state, succeeded, failed, why, failures, counted } = row;
   const way: Channel['way'] = JSON.parse(row.channel);
   const code: Channel['code'] = row.code === null ? null : JSON.parse(row.code);
   return {
-    ...{ seat: seatOf(row.seat), device, name, way, state, code, succeeded, failures },
+    ...{ seat: seatOf(row.seat), device, name, way, state, code, succeeded, failures, counted },
     failed: failed === null ? null : { at: failed, why: why ?? '' },
   };
 }
@@ -139,6 +142,8 @@ export function writtenLive(live: Live): (string | number | null)[] {
     JSON.stringify(live.notices),
     live.rematch === null ? null : JSON.stringify(live.rematch),
     live.gone ? 1 : 0,
+    JSON.stringify(live.told),
+    live.rematches,
   ];
 }
 
@@ -151,11 +156,11 @@ export function writtenSeat(chair: Chair): (string | number | null)[] {
 
 /** Values of a row of `channels`, in the order of its columns. */
 export function writtenChannel(channel: Channel): (string | number | null)[] {
-  const { seat, device, name, way, state, code, succeeded, failed, failures } = channel;
+  const { seat, device, name, way, state, code, succeeded, failed, failures, counted } = channel;
   const open = code === null ? null : JSON.stringify(code);
   return [
     ...[seat, device, name, JSON.stringify(way), state, open, succeeded],
-    ...[failed?.at ?? null, failed?.why ?? null, failures],
+    ...[failed?.at ?? null, failed?.why ?? null, failures, counted],
   ];
 }
 
@@ -165,6 +170,6 @@ export function writtenHeader(header: Header): (string | number | null)[] {
   return [
     ...[match, ruleset, version, JSON.stringify(options), creator, request, dice, created],
     clock === null ? null : JSON.stringify(clock),
-    ...[offers ? 1 : 0, listed.challenge ? 1 : 0, listed.battle ? 1 : 0, header.origin, header.device],
+    ...[offers ? 1 : 0, listed.challenge ? 1 : 0, listed.battle ? 1 : 0, header.origin, header.device, header.follows],
   ];
 }

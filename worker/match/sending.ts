@@ -6,14 +6,19 @@ import { messageOf } from '../dispatch/words.ts';
 import { backOff } from './due.ts';
 import type { Loaded } from './keeper.ts';
 import { nextNotice } from './notice-due.ts';
-import { holdUntil } from './notices.ts';
-import type { Channel, Delivery, MatchRecord, Notice } from './record.ts';
+import { holdUntil, isNews } from './notices.ts';
+import { type Channel, type Delivery, type MatchRecord, type Notice, withSeat } from './record.ts';
+import { afterTelling, roomAt } from './telling.ts';
 import { Work } from './work.ts';
 
-/** A channel is switched off after so many failures in a row, whatever they were about. */
+/**
+ * A channel is switched off after failing in so many hours in a row: those in which something was to be sent. What is
+ * down for some minutes is not, however much there was to tell.
+ */
 export const FAILURES = 10;
-/** A notice is given up on one channel after so many attempts. */
-const ATTEMPTS = 8;
+const HOUR = 3_600_000;
+/** A notice is given up on one channel after so many attempts, which is between four and five hours. */
+export const ATTEMPTS = 16;
 /** A call is over long before this; one that is still marked as running then was cut off by a crash. Milliseconds. */
 const CALL = 60_000;
 
@@ -46,7 +51,12 @@ export async function sendNotice(host: Host): Promise<void> {
     return;
   }
   const { begun, sending, lost } = claimed(record, notice, now);
-  work.live({ notices: replaced(record, notice, begun) });
+  const told = record.live.told[notice.seat];
+  const began = notice.deliveries === null && notice.occasion === 'offer' ? notice.offer : null;
+  work.live({
+    notices: replaced(record, notice, begun),
+    told: withSeat(record.live.told, notice.seat, afterTelling(told, sending.length, began, now)),
+  });
   if (lost.length > 0) {
     work.channels(record.channels.map((channel) => (lost.includes(channel) ? cutOff(channel, now) : channel)));
     work.touch(notice.seat);
@@ -63,12 +73,7 @@ export async function sendNotice(host: Host): Promise<void> {
 
 /** A notice of a seat that has the match before its eyes: it waits, or has been seen by that. */
 function looked(record: MatchRecord, notice: Notice, now: number): Notice {
-  const seen = notice.occasion === 'result' || notice.occasion === 'resumed' || isAgreed(record, notice);
-  return seen ? { ...notice, deliveries: [] } : { ...notice, due: holdUntil(record, notice.seat, now) };
-}
-
-function isAgreed({ live }: MatchRecord, { offer }: Notice): boolean {
-  return offer === 'rematch' && live.rematch !== null;
+  return isNews(notice) ? { ...notice, deliveries: [] } : { ...notice, due: holdUntil(record, notice.seat, now) };
 }
 
 function claimed(record: MatchRecord, notice: Notice, now: number) {
@@ -77,11 +82,14 @@ function claimed(record: MatchRecord, notice: Notice, now: number) {
   const deliveries: Delivery[] = [];
   const sending: Channel[] = [];
   const lost: Channel[] = [];
+  const room = roomAt(record.live.told[notice.seat], now);
   for (const delivery of found) {
     const channel = usable.find(({ device }) => device === delivery.device);
     if (channel === undefined) continue;
     if (delivery.due > now) deliveries.push(delivery);
     else if (delivery.sending && channel.way.kind !== 'push') lost.push(channel);
+    // The hour has no more room: this one goes when it has.
+    else if (sending.length >= room) deliveries.push({ ...delivery, sending: false });
     else {
       deliveries.push({ ...delivery, due: now + CALL, attempts: delivery.attempts + 1, sending: true });
       sending.push(channel);
@@ -134,7 +142,7 @@ function isSameWay(one: Channel, two: Channel): boolean {
 }
 
 function isSameNotice(one: Notice, two: Notice): boolean {
-  const same = one.seat === two.seat && one.seq === two.seq;
+  const same = one.seat === two.seat && one.seq === two.seq && one.rev === two.rev;
   return same && one.occasion === two.occasion && one.offer === two.offer;
 }
 
@@ -157,13 +165,15 @@ function afterAttempts(notice: Notice, results: readonly Result[], now: number):
 export function afterSending(channel: Channel, sent: Sent, now: number): Channel | null {
   switch (sent.kind) {
     case 'sent':
-      return { ...channel, state: 'on', succeeded: now, failures: 0 };
+      return { ...channel, state: 'on', succeeded: now, failures: 0, counted: null };
     case 'gone':
       return null;
     case 'failed': {
+      const failed = { at: now, why: sent.why };
+      if (channel.counted !== null && now - channel.counted < HOUR) return { ...channel, failed };
       const failures = channel.failures + 1;
       const state = channel.state === 'on' && failures >= FAILURES ? 'off' : channel.state;
-      return { ...channel, state, failures, failed: { at: now, why: sent.why } };
+      return { ...channel, state, failures, counted: now, failed };
     }
   }
 }

@@ -6,10 +6,29 @@ import { seatOfHash } from './ask.ts';
 import { type ByViewer, viewerIndex } from './record.ts';
 import type { Table } from './table.ts';
 
+/** A page pings every 25 seconds: a socket from which so long nothing came has lost its line. Milliseconds. */
+const SILENCE = 90_000;
+
 /** What a socket carries through hibernation: whose eyes it is, and whether they see the match now. Null before its hello. */
 interface Greeted {
   readonly viewer: Viewer;
   readonly visible: boolean;
+  /** When it last said something, in milliseconds since 1970; a build before this one did not keep it. */
+  readonly heard?: number;
+}
+
+/** What tells whether a socket still lives. Times in milliseconds. */
+export interface Pulse {
+  /** The time of the matches, since 1970. */
+  now(): number;
+  /** How long ago the runtime last answered a ping of this socket; null: never. A ping wakes nobody. */
+  sincePing(socket: WebSocket): number | null;
+}
+
+/** Whether its line holds, as far as one can know. */
+function isAlive(socket: WebSocket, { heard = 0 }: Greeted, pulse: Pulse): boolean {
+  const ping = pulse.sincePing(socket);
+  return (ping !== null && ping < SILENCE) || pulse.now() - heard < SILENCE;
 }
 
 function greeted(socket: WebSocket): Greeted | null {
@@ -23,10 +42,10 @@ function greeted(socket: WebSocket): Greeted | null {
  * Later ones say whether the match has come onto a screen or left it (L21).
  * @returns the seat that has just left a screen, or null
  */
-export function hear(table: Table, socket: WebSocket, message: string | ArrayBuffer): Viewer {
+export function hear(table: Table, socket: WebSocket, message: string | ArrayBuffer, now: number): Viewer {
   const who = greeted(socket);
   if (who === null) {
-    greet(table, socket, message);
+    greet(table, socket, message, now);
     return null;
   }
   const said = read(sighted, message);
@@ -34,27 +53,28 @@ export function hear(table: Table, socket: WebSocket, message: string | ArrayBuf
     socket.close(closeCodes.badHello, 'bad-hello');
     return null;
   }
-  const attachment: Greeted = { ...who, visible: said.visible };
+  const attachment: Greeted = { ...who, visible: said.visible, heard: now };
   socket.serializeAttachment(attachment);
   return who.visible && !said.visible ? who.viewer : null;
 }
 
-/** The seat before whose eyes a socket was that has closed, or null. */
-export function leaverOf(socket: WebSocket): Viewer {
+/** The seat before whose eyes a socket was that has closed, or null. `alive`: it was so until just now. */
+export function leaverOf(socket: WebSocket, pulse: Pulse): { readonly seat: Seat; readonly alive: boolean } | null {
   const who = greeted(socket);
-  return who?.visible === true ? who.viewer : null;
+  if (who === null || who.viewer === null || !who.visible) return null;
+  return { seat: who.viewer, alive: isAlive(socket, who, pulse) };
 }
 
 /** Whether the match is on a screen of this seat, as its open sockets say. */
-export function isWatched(sockets: readonly WebSocket[], seat: Seat): boolean {
+export function isWatched(sockets: readonly WebSocket[], seat: Seat, pulse: Pulse): boolean {
   return sockets.some((socket) => {
     if (socket.readyState !== WebSocket.OPEN) return false;
     const who = greeted(socket);
-    return who?.viewer === seat && who.visible;
+    return who?.viewer === seat && who.visible && isAlive(socket, who, pulse);
   });
 }
 
-function greet(table: Table, socket: WebSocket, message: string | ArrayBuffer): void {
+function greet(table: Table, socket: WebSocket, message: string | ArrayBuffer, now: number): void {
   const said = read(hello, message);
   if (said === null) {
     socket.close(closeCodes.badHello, 'bad-hello');
@@ -65,7 +85,7 @@ function greet(table: Table, socket: WebSocket, message: string | ArrayBuffer): 
     socket.close(closeCodes.badSecret, 'bad-secret');
     return;
   }
-  const attachment: Greeted = { viewer, visible: said.visible ?? false };
+  const attachment: Greeted = { viewer, visible: said.visible ?? false, heard: now };
   socket.serializeAttachment(attachment);
   socket.send(news(table, viewer, table.seq));
 }

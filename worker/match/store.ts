@@ -113,7 +113,7 @@ export class Store {
       if (record.live !== before.live) {
         this.run(
           'UPDATE live SET seq = ?, state = ?, undo = ?, sealed = ?, rev0 = ?, rev1 = ?, rev2 = ?, more = ?, expires = ?, ' +
-            'since = ?, clock = ?, offers = ?, notices = ?, rematch = ?, gone = ?',
+            'since = ?, clock = ?, offers = ?, notices = ?, rematch = ?, gone = ?, told = ?, rematches = ?',
           ...writtenLive(record.live),
         );
       }

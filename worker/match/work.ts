@@ -34,7 +34,7 @@ export function sealOf(record: MatchRecord): Seal {
 }
 
 /** What an operation may change beside the game: whatever follows from the log, or from the clock, is changed by name. */
-export type Aside = Partial<Pick<Live, 'offers' | 'notices' | 'rematch' | 'expires' | 'gone'>>;
+export type Aside = Partial<Pick<Live, 'offers' | 'notices' | 'told' | 'rematch' | 'rematches' | 'expires' | 'gone'>>;
 
 /**
  * What one request does to a match: a draft that is stored in one transaction or forgotten. Nothing in it touches the

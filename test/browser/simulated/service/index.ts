@@ -24,7 +24,7 @@ export class Match extends AnyMatch {
   constructor(ctx: DurableObjectState, env: Env) {
     const id = ctx.id.toString();
     const store = new SimulatedStore(ctx.storage, id);
-    super(ctx, env, { games: registry, store, database: env.DB, now, outside: outside(env) });
+    super(ctx, env, { games: registry, store, database: env.DB, now, runtimeNow: Date.now, outside: outside(env) });
     objects.add(id);
     this.#store = store;
   }
