@@ -1,0 +1,100 @@
+/** `npm run verify`: the proof of a battle's file by a command, in plain words and with an exit code. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { BattleFile } from '../../schema/wire/battle.ts';
+import { battleOf, sealedGame } from '../engine/battle-of.ts';
+import { onslaughtSpec } from '../properties/onslaught-spec.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'galloper-verify-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const root = new URL('../../', import.meta.url).pathname;
+const options = { scale: 'skirmish', mix: { lineman: 4, cavalry: 2, artillery: 1 }, quickSetUp: true };
+const fought = battleOf(onslaughtSpec.rules, sealedGame({ ...onslaughtSpec, cap: 120 }, 5, options));
+
+let files = 0;
+/** Runs the command over a value, or a text, as a file. */
+function run(value: unknown): { readonly code: number | null; readonly said: string } {
+  files += 1;
+  const path = join(folder, `battle-${files}.json`);
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  return command(path);
+}
+
+function command(...paths: readonly string[]): { readonly code: number | null; readonly said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/verify.ts', ...paths], {
+    ...{ cwd: root, encoding: 'utf8' as const, env: { ...process.env, INIT_CWD: folder } },
+  });
+  return { code: status, said: `${stdout}${stderr}` };
+}
+
+const wrongFace = (battle: BattleFile): BattleFile => ({
+  ...battle,
+  log: battle.log.map((entry) => {
+    const [die, ...rest] = entry.dice;
+    return entry.seq > 1 || die === undefined
+      ? entry
+      : { ...entry, dice: [[die[0], 1 + (die[1] % die[0]), die[2]], ...rest] };
+  }),
+});
+
+test('a battle as it was fought holds: what was checked is said, and what is not proved', () => {
+  const { code, said } = run(fought);
+  expect(said).toContain('Onslaught, Skirmish, Ann (White) against Black, by the rules onslaught@1');
+  expect(said).toMatch(/✓ \d\d+ dice, each recomputed from the secret\./);
+  expect(said).toContain(
+    `✓ ${fought.log.length} of ${fought.log.length} entries, replayed by the rules of onslaught@1`,
+  );
+  expect(said).toMatch(/Not proved by the file\n(.*\n)* {2}- The names of the players/);
+  expect(said).toContain('All that can be proved holds.');
+  expect(said).not.toContain('✗');
+  expect(code).toBe(0);
+});
+
+test('the answer of the API, and a published battle of a device, are read as well', () => {
+  const published = { ...fought, id: 'a'.repeat(24), sealed: false, dice: { ...fought.dice, match: fought.id } };
+  const { format: _, boards: __, ...answer } = published;
+  expect(run(answer)).toMatchObject({ code: 0 });
+  const { code, said } = run(published);
+  expect(said).toContain('one device drew the secret');
+  expect(code).toBe(0);
+});
+
+test('a tampered one does not, with the entry and the kind of the fault', () => {
+  const { code, said } = run(wrongFace(fought));
+  expect(said).toMatch(/✗ Entry 1: die 1 shows \d; the secret gives \d\. \[face\]/);
+  expect(said).toMatch(/✗ \d\d+ dice/);
+  expect(said).toMatch(/things? (is|are) wrong: this is not the battle that was fought\./);
+  expect(code).toBe(1);
+  const winner = fought.result.winner === 0 ? 1 : 0;
+  expect(run({ ...fought, result: { ...fought.result, winner } })).toMatchObject({ code: 1 });
+});
+
+test('rules that are not known are said so politely, and the dice are recomputed all the same', () => {
+  const later = run({ ...fought, version: 7 });
+  expect(later.said).toContain('onslaught@7 is not known here');
+  expect(later.said).toMatch(/✓ \d\d+ dice/);
+  expect(later.code).toBe(2);
+  expect(run({ ...wrongFace(fought), version: 7 }).code).toBe(1);
+});
+
+test('what is no battle is said to be none', () => {
+  expect(run('hello')).toMatchObject({ code: 2, said: expect.stringContaining('no JSON') });
+  expect(run([])).toMatchObject({ code: 2, said: expect.stringContaining('no battle') });
+  expect(run({ ...fought, format: 'galloper-battle-9' }).said).toContain('"galloper-battle-9"');
+  expect(run({ ...fought, hash: 'x' }).said).toContain('"hash" is missing, or not as it should be');
+  expect(command('nowhere.json')).toMatchObject({ code: 2, said: expect.stringContaining('could not be read') });
+  expect(command()).toMatchObject({ code: 2, said: expect.stringContaining('npm run verify -- battle.json') });
+});
+
+test('of several files each is told, and one that is wrong decides', () => {
+  writeFileSync(join(folder, 'good.json'), JSON.stringify(fought));
+  writeFileSync(join(folder, 'bad.json'), JSON.stringify(wrongFace(fought)));
+  const { code, said } = command('bad.json', 'good.json', 'none.json');
+  expect(said).toContain('bad.json: Onslaught');
+  expect(said).toContain('good.json: Onslaught');
+  expect(code).toBe(1);
+});
