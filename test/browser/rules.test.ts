@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findingsEverywhere } from './axe.ts';
+import { type House, openHouse } from './harness.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+it('draws the boards of worked examples when they are scrolled to, and not before', async () => {
+  const { page, faults, close } = await house.visit();
+  await page.goto('/rules/onslaught');
+  await page.locator('article h1').waitFor();
+  expect(await page.locator('.example').count()).toBe(33);
+  expect(await page.locator('.example .ob-board').count()).toBe(0);
+  await page.locator('#example-2').scrollIntoViewIfNeeded();
+  await page.locator('#example-2 [role="grid"]').waitFor();
+  expect(await page.locator('#example-30 .ob-board').count()).toBe(0);
+  // Screen readers: the board has its name, each square says what stands on it, and the position stands there as text.
+  expect(await page.getByRole('figure', { name: 'Example 2: the board' }).count()).toBe(1);
+  const square = page.locator('#example-2 [data-square="f5"]');
+  expect(await square.getAttribute('aria-label')).toBe('f5, Black’s Lineman 1, 4 of 4 ranks.');
+  await page.locator('#example-2 summary').click();
+  expect(await page.locator('#example-2 pre').textContent()).toBe('units wA1 c4, wL1 e4, wL2 d5, bL1 f5');
+  expect(await findingsEverywhere(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+it('an example is played on by keyboard alone, for both sides, and goes back to how the book has it', async () => {
+  const { page, faults, close } = await house.visit();
+  await page.goto('/rules/onslaught#example-8');
+  const example = page.locator('#example-8');
+  await example.getByRole('button', { name: 'Play on from here' }).focus();
+  await page.keyboard.press('Enter');
+  await example.getByText('Activate a unit: 2 activations left.').waitFor();
+  expect(await findingsEverywhere(page)).toEqual([]);
+  const grid = example.locator('[role="gridcell"][tabindex="0"]');
+  await grid.focus();
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-square') ?? '');
+  /** Walks to a square by arrow keys, and presses Enter there. */
+  const enter = async (square: string) => {
+    for (let steps = 0; (await at()) !== square && steps < 30; steps++) {
+      const [now, there] = [await at(), square];
+      const across = there.charCodeAt(0) - now.charCodeAt(0);
+      const up = Number(there.slice(1)) - Number(now.slice(1));
+      if (across !== 0) await page.keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
+      else await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+  };
+  await enter('d4');
+  await enter('d6');
+  await example.getByRole('heading', { name: /^Artillery 1 fires at / }).waitFor();
+  await page.keyboard.press('Enter');
+  await example.locator('.told li', { hasText: 'opens fire on Black’s Lineman 1' }).waitFor();
+  expect(await findingsEverywhere(page)).toEqual([]);
+  await example.getByRole('button', { name: 'Back to the example' }).focus();
+  await page.keyboard.press('Enter');
+  await example.getByRole('button', { name: 'Play on from here' }).waitFor();
+  const square = example.locator('[data-square="d6"]');
+  expect(await square.getAttribute('aria-label')).toBe('d6, Black’s Lineman 1, 4 of 4 ranks.');
+  expect(faults).toEqual([]);
+  await close();
+});
+
+it('rules and the tests that show them are linked both ways', async () => {
+  const { page, faults, close } = await house.visit();
+  await page.goto('/rules/onslaught#D34');
+  const rule = page.locator('tr#D34');
+  await rule.locator('a').click();
+  await page.waitForURL('**/rules/onslaught/conformance#D34');
+  await page.getByRole('heading', { level: 1, name: 'Onslaught: what shows that it keeps its rule book' }).waitFor();
+  expect(await page.locator('tr#D34.target td').nth(2).textContent()).toContain('an automatic retreat goes farthest');
+  // As `npm run conformance` finds no gap, the page shows none.
+  expect(await page.locator('.gap').count()).toBe(0);
+  expect(await findingsEverywhere(page)).toEqual([]);
+  await page.locator('tr#D34 a').click();
+  await page.waitForURL('**/rules/onslaught#D34');
+  await page.locator('tr#D34.target').waitFor();
+  await page.getByRole('link', { name: 'What shows that the program keeps these rules' }).click();
+  await page.waitForURL('**/rules/onslaught/conformance');
+  await page.locator('article table').first().waitFor();
+  await page.goto('/rules/chess/conformance');
+  await page.getByText('There is no such game here.').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+it('the question at a table names its rule, and leads to it', async () => {
+  const { page, faults, close } = await house.visit();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Begin on this device' }).click();
+  await page.locator('.prompt').getByRole('link', { name: 'Rule D30' }).click();
+  await page.waitForURL('**/rules/onslaught#D30');
+  await page.locator('tr#D30.target').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+it('the schema of a battle’s file is an address of the site', async () => {
+  const answer = await fetch(`${house.url}/schema/battle-1.json`);
+  expect(answer.headers.get('Content-Type')).toBe('application/schema+json');
+  expect(await answer.json()).toMatchObject({ $id: `${house.url}/schema/battle-1.json`, type: 'object' });
+});
