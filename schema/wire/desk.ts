@@ -54,7 +54,7 @@ export const deskAnswer = z.strictObject({
       z.strictObject({
         found: z.literal(false),
         id: z.string(),
-        code: z.enum(['not-found', 'bad-secret', 'unavailable']),
+        code: z.enum(['not-found', 'taken-down', 'bad-secret', 'unavailable']),
       }),
     ]),
   ),

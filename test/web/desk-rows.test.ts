@@ -152,8 +152,10 @@ describe('a row of a match by link', () => {
   });
 
   it('says when a seat has moved, a match is gone, or nothing is known of it', () => {
-    const found = (code: 'not-found' | 'bad-secret' | 'unavailable') => ({ found: false, id: id('a'), code }) as const;
+    const found = (code: 'not-found' | 'taken-down' | 'bad-secret' | 'unavailable') =>
+      ({ found: false, id: id('a'), code }) as const;
     expect(linkRow(seat(), found('not-found'), tiny)).toMatchObject({ group: 'gone', state: 'Gone' });
+    expect(linkRow(seat(), found('taken-down'), tiny)).toMatchObject({ group: 'gone', state: 'Taken down' });
     expect(linkRow(seat(), found('bad-secret'), tiny)).toMatchObject({ group: 'gone', state: 'Seat moved' });
     expect(linkRow(seat(), found('unavailable'), tiny)).toMatchObject({ group: 'others' });
     expect(linkRow(seat(), undefined, null)).toMatchObject({ group: 'others', title: tiny.id });

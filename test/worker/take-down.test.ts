@@ -75,7 +75,7 @@ describe('a battle that the operator takes down', () => {
       problemOf(await ask(`/api/matches/${id}/${call}`, { secret, body: {} }), 410, 'taken-down');
     }
     const desk = parsed(deskAnswer, await ask('/api/desk', { body: { matches: [{ id, secret }] } }));
-    expect(desk.rows[0]).toMatchObject({ found: false, code: 'not-found' });
+    expect(desk.rows[0]).toMatchObject({ found: false, code: 'taken-down' });
   });
 
   it('stays away: from its object after an eviction, and when it is taken down again', async () => {

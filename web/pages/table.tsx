@@ -33,7 +33,8 @@ const Joining = lazy(() => import('./table/joining.tsx'));
 /** What lies behind the address of a match. */
 type Door =
   | { readonly at: 'loading' }
-  | { readonly at: 'missing' }
+  /** `why`: in the service's words, where they say more than that there is nothing. */
+  | { readonly at: 'missing'; readonly why?: string }
   | { readonly at: 'unanswered' }
   /** A seat came by link while this browser holds another one of the same match: asked, never replaced (L4). */
   | { readonly at: 'which-seat'; readonly secret: string; readonly match: Match }
@@ -78,7 +79,7 @@ export default function TablePage({ id }: { id: string }) {
         </>
       );
     case 'missing':
-      return <NotFound what="There is no match with this address: it was never made, or nobody sat down in time." />;
+      return <NotFound what={value.why ?? MISSING} />;
     case 'unanswered':
       return <Unanswered retry={retry} />;
     case 'which-seat':
@@ -89,6 +90,8 @@ export default function TablePage({ id }: { id: string }) {
       return <OpenTable table={value.table} id={id} />;
   }
 }
+
+const MISSING = 'There is no match with this address: it was never made, or nobody sat down in time.';
 
 /** The table itself; while the other seat is free, the page that says so. */
 function OpenTable({ table, id }: { table: TableState; id: string }) {
@@ -103,6 +106,7 @@ async function arrive(id: string, fragment: Fragment, enter: (door: Door) => voi
   const answer = await firstRead(id, seat?.secret ?? null);
   if (!answer.ok) {
     if (answer.problem.status === 404) return enter({ at: 'missing' });
+    if (answer.problem.status === 410) return enter({ at: 'missing', why: answer.problem.detail });
     // The secret kept here no longer works (renewed elsewhere): the match can still be watched.
     const watching = await firstRead(id, null);
     if (watching.ok)
@@ -148,6 +152,7 @@ async function arriveBySeat(id: string, secret: string, enter: (door: Door) => v
   if (!answer.ok) {
     const note = asRejection(answer.problem);
     if (answer.problem.status === 404) return enter({ at: 'missing' });
+    if (answer.problem.status === 410) return enter({ at: 'missing', why: answer.problem.detail });
     const kept = seatOf(id);
     const other = await firstRead(id, kept?.secret ?? null);
     return other.ok ? lay(other.body, kept?.secret ?? null, note, enter) : enter({ at: 'missing' });

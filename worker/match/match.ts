@@ -27,7 +27,7 @@ import { ordersOn } from './orders.ts';
 import { boardOf, posterOf } from './poster.ts';
 import { type Publication, published } from './publish.ts';
 import { isTaken, type ParcelKind, viewerIndex } from './record.ts';
-import { type RematchOrder, rematchRecord } from './rematch.ts';
+import { type RematchOrder, rematchRecord, withoutRematch } from './rematch.ts';
 import { renewOn } from './renew.ts';
 import { resignOn } from './resign.ts';
 import { seenOn } from './seen.ts';
@@ -42,7 +42,7 @@ type Operation = (ask: Ask, seat: Seat, text: string) => Done | Refused;
 export type BattleFound = { readonly json: string } | { readonly missing: 'none' | 'taken-down' };
 
 /** A row of the desk as JSON, or why there is none. */
-export type DeskFound = { readonly row: string } | { readonly code: 'not-found' | 'bad-secret' };
+export type DeskFound = { readonly row: string } | { readonly code: 'not-found' | 'taken-down' | 'bad-secret' };
 
 /** What a link picture is painted from, or that the asker has it already. `view`: JSON of the board, for `sketch`. */
 export type Shown =
@@ -178,22 +178,35 @@ export class Match extends DurableObject<Env> {
   }
 
   cancel(secret: string | null, text: string): Promise<Answer> {
-    return this.#perform(secret, text, cancelOn);
+    // The match before it shows at once that this one is gone, if its object can be reached.
+    return this.#perform(secret, text, cancelOn, 'farewell');
   }
 
   renew(secret: string | null, text: string): Promise<Answer> {
     return this.#perform(secret, text, renewOn);
   }
 
-  /** Makes the rematch that the object of another match orders, for both of its seats (L8). Ordering it again changes nothing. */
-  async rematch(order: RematchOrder): Promise<void> {
-    await this.#keeper.make(order, (rules, now) => rematchRecord(rules, order, now));
+  /**
+   * Makes the rematch that the object of another match orders, for both of its seats (L8). Ordering it again changes
+   * nothing. False: it was made, and is gone; that match will hear of it.
+   */
+  async rematch(order: RematchOrder): Promise<boolean> {
+    const made = await this.#keeper.make(order, (rules, now) => rematchRecord(rules, order, now));
+    return made !== null || this.#isTakenDown();
+  }
+
+  /** Forgets its rematch `id`, which is gone (its own object says so), so that another can be offered. Again changes nothing. */
+  async forgetRematch(id: string): Promise<void> {
+    const loaded = await this.#keeper.load();
+    if (loaded === null) return;
+    const work = withoutRematch(loaded.table.rules, loaded.table.record, id, this.#keeper.now());
+    if (work !== null) this.#keeper.commit(loaded, work, null);
   }
 
   /** JSON of the match's row on the desk of the seat that has this secret, or why there is none. */
   async desk(secret: string): Promise<DeskFound> {
     const loaded = await this.#keeper.load();
-    if (loaded === null) return { code: 'not-found' };
+    if (loaded === null) return { code: this.#isTakenDown() ? 'taken-down' : 'not-found' };
     const seat = seatOfHash(loaded.table.record, secretHash(secret), equal);
     if (seat === null) return { code: 'bad-secret' };
     return { row: loaded.pictures.row(seat) };

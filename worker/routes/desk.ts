@@ -40,6 +40,6 @@ async function rowOf(env: Env, asked: unknown): Promise<string> {
   return 'row' in found ? `{"found":true,"row":${found.row}}` : missing(id, found.code);
 }
 
-function missing(id: string, code: 'not-found' | 'bad-secret' | 'unavailable'): string {
+function missing(id: string, code: 'not-found' | 'taken-down' | 'bad-secret' | 'unavailable'): string {
   return JSON.stringify({ found: false, id, code });
 }

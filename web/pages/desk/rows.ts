@@ -73,6 +73,7 @@ export function linkRow(seat: StoredSeat, found: DeskFound | undefined, rules: R
 /** Why the service has no row for a seat, as its owner should read it. */
 const LOST = {
   'not-found': { group: 'gone', state: 'Gone', line: 'Nobody sat down in time, or the match was cancelled.' },
+  'taken-down': { group: 'gone', state: 'Taken down', line: 'The operator of this site has taken the battle down.' },
   'bad-secret': {
     group: 'gone',
     state: 'Seat moved',

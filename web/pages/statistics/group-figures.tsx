@@ -17,7 +17,7 @@ export function GroupFigures({ group, sides }: { group: Group; sides: BySeat<str
         {title} <small class="soft">{games === 1 ? '1 battle' : `${games} battles`}</small>
       </h2>
       <div class="plots">
-        <SharePlot title="Who wins" rows={rowsOf(group, sides)} />
+        <SharePlot title="Who wins" games={games} rows={rowsOf(group, sides)} />
         <LengthPlot length={group.length} />
       </div>
       {faces.length > 0 && (

@@ -15,7 +15,7 @@ export function percent(share: number): string {
 }
 
 /** Shares of all games: a mark on a line from none to all, with the range that the true share lies in, and in figures. */
-export function SharePlot({ title, rows }: { title: string; rows: readonly ShareRow[] }) {
+export function SharePlot({ title, games, rows }: { title: string; games: number; rows: readonly ShareRow[] }) {
   return (
     <table class="shares">
       <caption>{title}</caption>
@@ -23,7 +23,7 @@ export function SharePlot({ title, rows }: { title: string; rows: readonly Share
         <tr>
           <th scope="col">Result</th>
           <th scope="col">Plot</th>
-          <th scope="col">Share, range, battles</th>
+          <th scope="col">Share, battles, range</th>
         </tr>
       </thead>
       <tbody>
@@ -35,9 +35,8 @@ export function SharePlot({ title, rows }: { title: string; rows: readonly Share
             </td>
             <td class="value">
               <b>{percent(estimate.share)}</b>
-              <small class="soft">
-                {percent(estimate.low).replace(' %', '')} to {percent(estimate.high)}, {estimate.count}
-              </small>
+              <span class="small">{`${estimate.count} of ${games}`}</span>
+              <small class="soft">{`${percent(estimate.low).replace(' %', '')} to ${percent(estimate.high)}`}</small>
             </td>
           </tr>
         ))}
