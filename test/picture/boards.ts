@@ -1,7 +1,7 @@
 /** Boards and posters to paint. */
 import { onslaught } from '../../engine/onslaught/index.ts';
 import type { Sketch } from '../../engine/sketch.ts';
-import type { Poster } from '../../worker/picture/poster.ts';
+import type { Poster } from '../../worker/picture/paint.ts';
 
 function sketched(text: string): Sketch {
   return onslaught.sketch(onslaught.view(onslaught.parse(text).state, null));

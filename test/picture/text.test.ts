@@ -108,11 +108,23 @@ describe('a name', () => {
     expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(60);
   });
 
-  it('in the headline stays inside its card', () => {
-    const inside = (headline: string) => {
-      const { pixels, stride } = paint(null, poster('Ann', 'Bo', { headline }));
-      for (let y = 0; y < HEIGHT; y++) expect(pixels[y * stride + 1 + 1165]).toBe(0);
-    };
-    for (const name of ['W'.repeat(24), '漢'.repeat(24), 'Ann']) inside(`${name} invites you to Onslaught`);
+  it('in the headline has one line of its own, and moves nothing', () => {
+    const invited = (name: string) =>
+      paint(null, poster('Ann', 'Bo', { headline: `${name}\ninvites you to Onslaught` }));
+    const plain = invited('Ann');
+    const rows = new Set<number>();
+    for (const name of ['W'.repeat(24), '漢'.repeat(24), 'Maximilian von und zu Fug', 'Ầ'.repeat(24)]) {
+      const { pixels, stride } = invited(name);
+      for (let y = 0; y < HEIGHT; y++) {
+        if (
+          !pixels.subarray(y * stride, (y + 1) * stride).every((colour, x) => colour === plain.pixels[y * stride + x])
+        ) {
+          rows.add(y);
+        }
+        // The card's right edge, and the paper beside it.
+        expect(pixels[y * stride + 1 + 1165]).toBe(0);
+      }
+    }
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(70);
   });
 });

@@ -3,7 +3,7 @@ import type { Outcome } from '../../engine/ruleset.ts';
 import { type BySeat, SEATS, type Seat } from '../../engine/seat.ts';
 import type { Storyteller } from '../../engine/storyteller.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
-import type { Poster } from '../picture/poster.ts';
+import type { Poster } from '../picture/paint.ts';
 import { resultText } from './words.ts';
 
 /** What is known of it, by the match itself or by its battle. */

@@ -3,7 +3,7 @@ import { other, type Seat, type Viewer } from '../../engine/seat.ts';
 import { assemble } from '../archive/assemble.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import { equal, secretHash } from '../ids/secrets.ts';
-import type { Poster } from '../picture/poster.ts';
+import type { Poster } from '../picture/paint.ts';
 import { actOn } from './act.ts';
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import { other, SEATS, type Seat } from '../../engine/seat.ts';
 import { endedPoster } from '../archive/poster.ts';
 import { storyLines } from '../archive/words.ts';
-import type { Player, Poster } from '../picture/poster.ts';
+import type { Player, Poster } from '../picture/paint.ts';
 import { awaited, isTaken } from './record.ts';
 import type { Table } from './table.ts';
 
@@ -32,7 +32,7 @@ export function boardOf(table: Table): unknown {
 function invitation({ rules, record }: Table): Pick<Poster, 'headline' | 'detail'> {
   const { creator } = record.header;
   const guest = other(creator);
-  const headline = `${record.chairs[creator].name ?? 'Somebody'} invites you to ${rules.title}`;
+  const headline = `${record.chairs[creator].name ?? 'Somebody'}\ninvites you to ${rules.title}`;
   return { headline, detail: isTaken(record, guest) ? 'About to begin' : `${rules.sides[guest]} is free` };
 }
 

@@ -14,7 +14,7 @@ const NAMES: Style = { face: 'italic', size: 18, colour: SOFT };
 /** Draws a board as large as `room` allows, at its left and in the middle of its height. Returns the place that it takes. */
 export function drawBoard(canvas: Canvas, sketch: Sketch, room: Box): Box {
   const { edges } = sketch;
-  const left = edges === undefined ? FRAME : LEFT;
+  const left = edges === undefined ? LEFT / 2 : LEFT;
   const below = edges === undefined ? FRAME : BELOW;
   const scale = Math.min((room.w - left - FRAME) / sketch.width, (room.h - below - FRAME) / sketch.height);
   const w = Math.floor(sketch.width * scale);

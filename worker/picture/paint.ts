@@ -3,9 +3,29 @@ import { drawBoard } from './board.ts';
 import { type Box, Canvas } from './canvas.ts';
 import { palette, RULE, SHEET, SOFT } from './palette.ts';
 import { png } from './png.ts';
-import type { Player, Poster } from './poster.ts';
 import { roundedRect } from './round.ts';
 import { fitted, type Style, widthOf, wrapped, write } from './text.ts';
+
+/** What a link picture says beside the board: nothing but what every spectator may know. */
+export interface Poster {
+  /** The game and its mode, as in `Onslaught, Skirmish`. */
+  readonly game: string;
+  /** How it ended, whose turn it is, or who invites: then the name has the first of two lines for itself. */
+  readonly headline: string;
+  /** How long it has gone on, or that a seat is free; empty for nothing. */
+  readonly detail: string;
+  /** By seat. */
+  readonly players: readonly Player[];
+}
+
+/** Who plays a side. */
+export interface Player {
+  readonly side: string;
+  /** Null: the side alone. */
+  readonly name: string | null;
+  /** A word on it: `won`, `free`; empty for none. */
+  readonly note: string;
+}
 
 /** The size that every service shows link previews in. */
 export const WIDTH = 1200;
@@ -45,9 +65,8 @@ function words(canvas: Canvas, poster: Poster, { x, y, w, h }: Box): void {
   write(canvas, fitted(poster.game, GAME, x + w - beside), beside, y + 38, GAME);
   canvas.rect(x, y + 62, w, 2, RULE);
 
-  const head = headline(poster.headline, w - 56);
-  const step = head.style.size * 1.16;
-  const lines = wrapped(poster.headline, head.style, w - 56, 3);
+  const { lines, style } = headline(poster.headline, w - 56);
+  const step = style.size * 1.16;
   const cardHigh = Math.round(44 + lines.length * step + (poster.detail === '' ? 0 : 44));
   const playerHigh = 96;
   const all = cardHigh + 24 + 2 * playerHigh + 20;
@@ -55,9 +74,9 @@ function words(canvas: Canvas, poster: Poster, { x, y, w, h }: Box): void {
   const top = y + 70 + Math.max(12, Math.round((h - 70 - all) / 2));
   card(canvas, { x, y: top, w, h: cardHigh });
   roundedRect(canvas, { x, y: top, w: 8, h: cardHigh }, 4, 6);
-  let base = top + 26 + head.style.size * 0.78;
+  let base = top + 26 + style.size * 0.78;
   for (const line of lines) {
-    write(canvas, line, x + 32, base, head.style);
+    write(canvas, line, x + 32, base, style);
     base += step;
   }
   if (poster.detail !== '') {
@@ -70,11 +89,14 @@ function words(canvas: Canvas, poster: Poster, { x, y, w, h }: Box): void {
   });
 }
 
-/** The largest size in which the headline needs no more than two lines, or the smallest there is. */
-function headline(text: string, room: number): { readonly style: Style } {
-  const styles = [56, 50, 44].map((size): Style => ({ face: 'head', size, colour: 1 }));
-  const [, , smallest = BRAND] = styles;
-  return { style: styles.find((style) => wrapped(text, style, room, 9).length <= 2) ?? smallest };
+/** A headline of our own words as large as two lines allow; one with a name in it always takes the same place. */
+function headline(text: string, room: number): { readonly lines: readonly string[]; readonly style: Style } {
+  const sized = (size: number): Style => ({ face: 'head', size, colour: 1 });
+  if (text.includes('\n')) {
+    return { lines: text.split('\n').map((line) => fitted(line, sized(50), room)), style: sized(50) };
+  }
+  const style = [56, 50].map(sized).find((large) => wrapped(text, large, room, 9).length <= 2) ?? sized(44);
+  return { lines: wrapped(text, style, room, 3), style };
 }
 
 function card(canvas: Canvas, { x, y, w, h }: Box): void {

@@ -7,8 +7,7 @@ import { answer } from '../http/headers.ts';
 import { refused } from '../http/problem.ts';
 import { isMatchId } from '../ids/match-id.ts';
 import { NOT_FOUND, TAKEN_DOWN } from '../match/answer.ts';
-import { picture } from '../picture/paint.ts';
-import type { Poster } from '../picture/poster.ts';
+import { type Poster, picture } from '../picture/paint.ts';
 import { findBattle, NO_BATTLE } from './battles.ts';
 import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
 
