@@ -82,7 +82,7 @@ describe('the published schema of a battle', () => {
     const headings = [...markdown.matchAll(/^## Round (\d+)$/gm)].map(([, round]) => Number(round));
     expect(rounds).toEqual(expect.arrayContaining(headings));
     expect(headings.at(-1) ?? 0).toBe(rounds.at(-2));
-    expect(markdown).toContain(`\`\`\`text\n${file.boards.at(-1)}\n\`\`\``);
+    expect(markdown).toContain(`\`\`\`text\n${file.boards.at(-1).trimEnd()}\n\`\`\``);
   });
 
   it('fits a battle of the tiny game, and refuses what is none', async () => {
@@ -125,7 +125,7 @@ describe('a battle as Markdown', () => {
     expect(text).toContain('\n## Set-up\n');
     expect(text).toContain('\n- 2: Amber musters 2, 2, 1, 1. Indigo musters 2, 2, 1, 1. Bids for round 1.\n');
     expect(text).toContain('\n## Round 1\n\n- 3: Bo (Indigo) surrenders. Amber wins (resigned).\n');
-    expect(text).toContain(boards.at(-1));
+    expect(text).toContain(boards.at(-1).trimEnd());
     for (const fact of [dice.commitment, dice.secret, ...dice.values, hash]) expect(text).toContain(`\`${fact}\``);
     // Discord knows neither tables nor HTML.
     expect(text).not.toMatch(/<(?!https:)|^\|/m);

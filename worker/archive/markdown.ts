@@ -72,7 +72,7 @@ export function battleMarkdown(teller: Storyteller, rules: AnyRuleset | null, ba
     const text = told.join(' ');
     lines.push(isUndone(entry) ? `- ${entry.seq}: ~~${text}~~ (taken back)` : `- ${entry.seq}: ${text}`);
   }
-  if (last !== undefined) lines.push('', '## The last board', '', ...block(last.board));
+  if (last !== undefined) lines.push('', '## The last board', '', ...block(last.board.trimEnd()));
   lines.push('', ...proof(battle, page), '');
   return lines.join('\n');
 }
