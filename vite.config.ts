@@ -11,6 +11,12 @@ const tableRules = (module: string) => `table-rules-${/engine\/([a-z]+)\//.exec(
 /** The chunk of a game's board. */
 const board = (module: string) => `board-${/boards\/([a-z]+)\//.exec(module)?.[1] ?? 'shared'}`;
 
+/** Built files that every page begins with. */
+const EVERYWHERE = /assets\/(?:index|parts|preact)-/;
+
+/** What must be there at once: a table, its game's rules and board, and the part of the board that is asked for. */
+const AT_ONCE = /assets\/(?:table|device|[a-z]+-rules|onslaught|set-up|turn|answer)-[\w-]{8}\./;
+
 const serviceWorker = 'web/threads/service-worker.ts';
 
 /**
@@ -36,7 +42,13 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     target: 'es2023',
     // Every browser of that target knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of what is fetched ahead are weight of every table. Left out is what every page has from the start, and
+      // what only those pages and sheets import that nobody waits for; but never styles, which are not found otherwise.
+      resolveDependencies: (file, needed) =>
+        needed.filter((name) => name.endsWith('.css') || (AT_ONCE.test(file) && !EVERYWHERE.test(name))),
+    },
     // A data: URL would be refused by the content security policy for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -15,14 +15,7 @@ const Desk = lazy(() => import('./pages/desk.tsx'));
 const TablePage = lazy(() => import('./pages/table.tsx'));
 const DevicePage = lazy(() => import('./pages/device.tsx'));
 const BattlePage = lazy(() => import('./pages/battle.tsx'));
-const DeviceBattlePage = lazy(() => import('./pages/device-battle.tsx'));
-const BattlesPage = lazy(() => import('./pages/battles.tsx'));
-const StatisticsPage = lazy(() => import('./pages/statistics.tsx'));
-const ImportPage = lazy(() => import('./pages/import.tsx'));
-const ImportedPage = lazy(() => import('./pages/imported.tsx'));
-const RulesPage = lazy(() => import('./pages/rules.tsx'));
-const ConformancePage = lazy(() => import('./pages/conformance.tsx'));
-const NotFound = lazy(() => import('./pages/not-found.tsx'));
+const Elsewhere = lazy(() => import('./pages/elsewhere.tsx'));
 
 /** Pages of the site; files and calls of the service are left to the browser. */
 const SCOPE = /^\/(?!api\/|schema\/|b\/[^/]*\.)/;
@@ -35,15 +28,8 @@ function App() {
           <Route path="/" component={Desk} />
           <Route path="/m/:id" component={TablePage} />
           <Route path="/d/:id" component={DevicePage} />
-          <Route path="/d/:id/battle" component={DeviceBattlePage} />
           <Route path="/b/:id" component={BattlePage} />
-          <Route path="/battles" component={BattlesPage} />
-          <Route path="/statistics/:game" component={StatisticsPage} />
-          <Route path="/import" component={ImportPage} />
-          <Route path="/i/:id" component={ImportedPage} />
-          <Route path="/rules/:game" component={RulesPage} />
-          <Route path="/rules/:game/conformance" component={ConformancePage} />
-          <Route default component={NotFound} />
+          <Route path="/*" component={Elsewhere} />
         </Router>
       </ErrorBoundary>
       <LiveRegion />
