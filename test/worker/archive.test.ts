@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keeps, sealedDice } from '../../engine/dice.ts';
 import { stateHash } from '../../engine/hash.ts';
 import { replay } from '../../engine/match.ts';
-import { battleFile, battle as battleSchema } from '../../schema/wire/battle.ts';
+import { BATTLE_FORMAT, battleFile, battle as battleSchema } from '../../schema/wire/battle.ts';
 import { acted } from '../../schema/wire/calls.ts';
 import { cut } from '../../worker/archive/shelf.ts';
 import { backOff } from '../../worker/match/due.ts';
@@ -76,7 +76,8 @@ describe('a finished match', () => {
     const fold = replay(tiny, battle.options, JSON.parse(JSON.stringify(battle.log)));
     expect(stateHash(fold.state)).toBe(battle.hash);
     const file = battleFile.parse(JSON.parse((await ask(`/b/${id}.json`)).text));
-    const { boards, ...same } = file;
+    const { boards, format, ...same } = file;
+    expect(format).toBe(BATTLE_FORMAT);
     expect(same).toEqual(JSON.parse(reply.text));
     expect(boards).toHaveLength(same.log.length);
     expect(stateHash(tiny.parse(boards.at(-1) ?? '').state)).toBe(battle.hash);
