@@ -134,7 +134,7 @@ describe('publishing again', () => {
   });
 
   it.each([0, 8, 25, 40])('heals a storage that failed after %i statements', async (statement) => {
-    const body = bodyWith(40 + statement);
+    const body = bodyWith(140 + statement);
     orders.fault = { at: 'statement', statement };
     expect((await publish(body)).status).toBe(500);
     calm();
