@@ -9,9 +9,8 @@ export interface ShareRow {
 /** "48 %"; one place after the point where whole figures would hide what there is. */
 export function percent(share: number): string {
   const value = share * 100;
-  const whole = Math.round(value);
-  const fine = value > 0 && value < 1 ? value.toFixed(1) : String(whole);
-  return `${fine} %`;
+  const nearlyNoneOrAll = (value > 0 && value < 1) || (value > 99 && value < 100);
+  return `${nearlyNoneOrAll ? value.toFixed(1) : Math.round(value)} %`;
 }
 
 /** Shares of all games: a mark on a line from none to all, with the range that the true share lies in, and in figures. */
