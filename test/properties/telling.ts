@@ -198,6 +198,8 @@ const words: Property = {
         demand(shapes.length > 0, 'an empty sketch');
         for (const shape of shapes) {
           demand(Number.isInteger(shape.ink) && shape.ink >= 0 && shape.ink <= 9, `ink ${shape.ink}`);
+          const { opacity = 50 } = shape;
+          demand(opacity >= 1 && opacity <= 99, `opacity ${opacity}`);
           const numbers = JSON.stringify(shape).match(/-?\d+\.\d+|null/g);
           demand(numbers === null, `a sketch holds whole numbers only: ${JSON.stringify(shape)}`);
         }
