@@ -93,7 +93,7 @@ it('drops how the seat is told, its notices, and that it is looking; the other s
     const { sql } = state.storage;
     for (const seat of [0, 1]) {
       const channel = JSON.stringify({ kind: 'webhook', url: 'https://hooks.example/x', preset: 'json' });
-      sql.exec("INSERT INTO channels VALUES (?, 'd', 'Work', ?, 'on', NULL, NULL, NULL, NULL, 0)", seat, channel);
+      sql.exec("INSERT INTO channels VALUES (?, 'd', 'Work', ?, 'on', NULL, NULL, NULL, NULL, 0, NULL)", seat, channel);
       sql.exec('UPDATE seats SET visible = ? WHERE seat = ?', Date.now() + 60_000, seat);
     }
   });

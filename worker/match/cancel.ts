@@ -17,8 +17,13 @@ export function cancelOn(ask: Ask, _seat: Seat, text: string): Done | Refused {
   return { kind: 'done', status: 200, work, request: null, body: () => '{"cancelled":true}' };
 }
 
-/** An open match is no match any more (cancelled, or expired, L7): it leaves the public list, then its object. */
+/**
+ * An open match is no match any more (cancelled, or expired, L7): it leaves the public list, and the match that it was
+ * the rematch of; then its object.
+ */
 export function abandon(work: Work, now: number): void {
   work.live({ gone: true, expires: null });
-  if (work.record.header.listed.challenge) work.parcel('listing', { due: now, attempts: 0 });
+  const { listed, follows } = work.record.header;
+  if (listed.challenge) work.parcel('listing', { due: now, attempts: 0 });
+  if (follows !== null) work.parcel('farewell', { due: now, attempts: 0 });
 }

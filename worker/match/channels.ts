@@ -20,12 +20,14 @@ import {
   NO_MAIL,
   NO_ORIGIN,
   NO_PUSH,
+  OVER,
   type Refusal,
   TOO_MANY_DISPATCHES,
   tooManyTests,
   WRONG_CODE,
 } from './answer.ts';
 import { type Ask, type Done, type Refused, readBody } from './ask.ts';
+import { KEPT } from './due.ts';
 import type { Channel, MatchRecord } from './record.ts';
 import { afterSending, type Host } from './sending.ts';
 import { Work } from './work.ts';
@@ -54,6 +56,8 @@ export function dispatchOn(ask: Ask, seat: Seat, text: string, means: Means): Do
   const known = channelOf(record, seat, device);
   const others = record.channels.filter((channel) => channel !== known);
   if (way === null) return done(ask, seat, known === null ? null : changed(ask, seat, others));
+  const { live } = record;
+  if (live.fold?.over === true && ask.now >= live.since + KEPT) return refuse(ask, OVER);
   const refusal = record.header.origin === '' ? NO_ORIGIN : whyNot(way, record, means);
   if (refusal !== null) return refuse(ask, refusal);
   const mine = record.channels.filter((channel) => channel.seat === seat);

@@ -5,7 +5,16 @@ import { computerToMove, type MatchRecord, PARCELS, type ParcelKind } from './re
 
 /** What the one alarm of a match is for. `at`: milliseconds since 1970; 0 is at once. */
 export interface Due {
-  readonly kind: 'flag' | 'orders' | 'computer' | 'reminder' | 'notice' | 'expiry' | 'removal' | ParcelKind;
+  readonly kind:
+    | 'flag'
+    | 'orders'
+    | 'computer'
+    | 'reminder'
+    | 'notice'
+    | 'expiry'
+    | 'removal'
+    | 'forgetting'
+    | ParcelKind;
   readonly at: number;
 }
 
@@ -13,20 +22,16 @@ export interface Due {
 export function nextDue(record: MatchRecord): Due | null {
   const { live } = record;
   if (live.gone) {
-    // All that is left to do is to take it off the public list; then nothing of it is kept.
-    const { listing } = record.parcels;
-    return listing === null ? { kind: 'removal', at: 0 } : { kind: 'listing', at: listing.due };
+    // All that is left to do is to tell those who lead to it; then nothing of it is kept.
+    const dues = parcelsDue(record);
+    return first(dues) ?? { kind: 'removal', at: 0 };
   }
-  const dues: Due[] = [];
+  const dues: Due[] = parcelsDue(record);
   if (live.more) dues.push({ kind: 'orders', at: 0 });
   // In a pause nobody plays on, the computer neither.
   if (live.clock?.paused !== true && computerToMove(record) !== null) dues.push({ kind: 'computer', at: 0 });
   const deadline = live.clock === null ? null : nextDeadline(live.clock);
   if (deadline !== null) dues.push({ kind: 'flag', at: deadline });
-  for (const kind of PARCELS) {
-    const parcel = record.parcels[kind];
-    if (parcel !== null) dues.push({ kind, at: parcel.due });
-  }
   if (live.expires !== null) dues.push({ kind: 'expiry', at: live.expires });
   for (const seat of SEATS) {
     const at = isTold(record, seat) ? reminderDue(record, seat) : null;
@@ -34,7 +39,28 @@ export function nextDue(record: MatchRecord): Due | null {
   }
   const notice = nextNotice(record);
   if (notice !== null) dues.push({ kind: 'notice', at: notice.at });
-  return dues.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
+  const forgetting = forgettingDue(record);
+  if (forgetting !== null) dues.push({ kind: 'forgetting', at: forgetting });
+  return first(dues);
+}
+
+/** How long after the end of a match the addresses of its players are kept, in milliseconds: a rematch may be offered. */
+export const KEPT = 30 * 86_400_000;
+
+/** When the ways in which its players were told are forgotten; null: there are none, or the match is not over. */
+function forgettingDue({ live, channels }: MatchRecord): number | null {
+  return live.fold?.over === true && channels.length > 0 ? live.since + KEPT : null;
+}
+
+function parcelsDue({ parcels }: MatchRecord): Due[] {
+  return PARCELS.flatMap((kind) => {
+    const parcel = parcels[kind];
+    return parcel === null ? [] : [{ kind, at: parcel.due }];
+  });
+}
+
+function first(dues: readonly Due[]): Due | null {
+  return dues.reduce<Due | null>((best, due) => (best === null || due.at < best.at ? due : best), null);
 }
 
 const FIRST_WAIT = 2_000;

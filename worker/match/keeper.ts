@@ -3,17 +3,14 @@ import { SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
 import type { Outside } from '../dispatch/outside.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import type { Games } from '../parts.ts';
-import { abandon } from './cancel.ts';
-import { reminderDue } from './clock.ts';
-import { computerWork } from './computer.ts';
 import { backOff, nextDue } from './due.ts';
+import { doDue } from './duties.ts';
 import { flagWork } from './flag.ts';
 import { released, withNotices } from './notices.ts';
 import { deliver } from './parcels.ts';
 import { Pictures } from './picture.ts';
-import { type AcceptedRequest, computerToMove, type MatchRecord, type ParcelKind, type StoredEntry } from './record.ts';
+import type { AcceptedRequest, MatchRecord, ParcelKind, StoredEntry } from './record.ts';
 import { withFold } from './rows.ts';
-import { sendNotice } from './sending.ts';
 import { dismiss, isWatched, push, retire } from './sockets.ts';
 import type { Store } from './store.ts';
 import { Table } from './table.ts';
@@ -215,51 +212,17 @@ export class Keeper {
     const due = nextDue(loaded.table.record);
     if (due === null) return null;
     if (due.at > now) return due.at;
-    const { table } = loaded;
-    switch (due.kind) {
-      case 'expiry': {
-        const work = new Work(table.rules, table.record, now);
-        abandon(work, now);
-        this.commit(loaded, work, null);
-        break;
-      }
-      case 'removal':
-        dismiss(this.#ctx.getWebSockets());
-        await this.store.empty();
-        this.#loading = null;
-        this.#armed = null;
-        return null;
-      case 'orders': {
-        const work = new Work(table.rules, table.record, now);
-        work.settle();
-        this.commit(loaded, work, null);
-        break;
-      }
-      case 'computer': {
-        const seat = computerToMove(table.record);
-        if (seat !== null) this.commit(loaded, computerWork(table.rules, table.record, seat, now), null);
-        break;
-      }
-      case 'flag':
-        // Settled above.
-        break;
-      case 'reminder': {
-        const work = new Work(table.rules, table.record, now);
-        for (const seat of SEATS) if ((reminderDue(table.record, seat) ?? now + 1) <= now) work.remind(seat);
-        this.commit(loaded, work, null);
-        break;
-      }
-      case 'notice':
-        await sendNotice(this);
-        break;
-      case 'battle':
-      case 'listing':
-      case 'rematch':
-        await this.deliver(due.kind);
-        break;
-    }
+    await doDue(this, due, loaded);
     const after = await this.#held();
     return after === null ? null : this.#alarmFor(nextDue(after.table.record)?.at ?? null, now);
+  }
+
+  /** Leaves nothing of the match, in the storage or in memory. */
+  async clear(): Promise<void> {
+    dismiss(this.#ctx.getWebSockets());
+    await this.store.empty();
+    this.#loading = null;
+    this.#armed = null;
   }
 
   /** Brings a parcel out of the object, if there is one. */
@@ -272,6 +235,7 @@ export class Keeper {
         held: () => this.#held(),
         commit: (loaded, work) => this.commit(loaded, work, null),
         rematch: (order) => MATCH.get(MATCH.idFromName(order.match)).rematch(order),
+        farewell: (from, id) => MATCH.get(MATCH.idFromName(from)).forgetRematch(id),
       },
       kind,
     );

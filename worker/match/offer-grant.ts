@@ -49,7 +49,11 @@ export function granted(ask: Ask, seat: Seat, offer: Offer, serviceKey: string):
       work.touch(0, 1, null);
       return work;
     case 'rematch': {
-      const id = matchIdOf(serviceKey, `rematch:${record.header.match}`);
+      const { rematches } = record.live;
+      const id = matchIdOf(
+        serviceKey,
+        ['rematch', record.header.match, ...(rematches === 0 ? [] : [rematches])].join(':'),
+      );
       const offers = without(record.live.offers, 'rematch', null);
       // A lot is drawn once, and stored with the agreement: however often the rematch is ordered, it is the same one.
       work.live({ offers, rematch: { id, seats: seatsOf(offer.sides), made: false } });

@@ -17,8 +17,10 @@ export interface Sender {
   /** The match, also one that is gone: its parcel takes it off the list. */
   held(): Promise<Loaded | null>;
   commit(loaded: Loaded, work: Work, request: null): void;
-  /** Has the rematch's own object make it, or find it made. */
-  rematch(order: RematchOrder): Promise<unknown>;
+  /** Has the rematch's own object make it, or find it made; false: it has been there, and is gone. */
+  rematch(order: RematchOrder): Promise<boolean>;
+  /** Has the object of the match `from` forget its rematch `id`, which is gone. */
+  farewell(from: string, id: string): Promise<unknown>;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function deliver(sender: Sender, kind: ParcelKind): Promise<void> {
   sender.commit(loaded, work, null);
 }
 
-async function send({ database, rematch }: Sender, kind: ParcelKind, table: Table): Promise<void> {
+async function send({ database, rematch, farewell }: Sender, kind: ParcelKind, table: Table): Promise<void> {
   const { rules, record } = table;
   switch (kind) {
     case 'battle': {
@@ -65,7 +67,11 @@ async function send({ database, rematch }: Sender, kind: ParcelKind, table: Tabl
       return list(database, rules, record);
     case 'rematch': {
       const order = rematchOrder(record);
-      if (order !== null) await rematch(order);
+      // Its farewell is on the way, and this parcel waits for it.
+      if (order !== null && !(await rematch(order))) throw new Error('the rematch is gone');
+      return;
     }
+    case 'farewell':
+      if (record.header.follows !== null) await farewell(record.header.follows, record.header.match);
   }
 }

@@ -5,6 +5,7 @@ import { randomHex } from '../ids/secrets.ts';
 import { bodyMark } from './ask.ts';
 import { EMPTY, openRecord } from './create.ts';
 import type { Chair, Channel, MatchRecord } from './record.ts';
+import { Work } from './work.ts';
 
 /** A player as a rematch takes him over. */
 interface Player {
@@ -80,4 +81,20 @@ export function rematchRecord(rules: AnyRuleset, order: RematchOrder, now: numbe
   });
   const record = openRecord(header, [chairOf(players[0]), chairOf(players[1])], now);
   return { ...record, header: { ...record.header, follows: from }, channels: order.channels };
+}
+
+/**
+ * A match without the rematch `id`, which was called off or has expired: another can be offered, by either side. Null:
+ * it has no such rematch, or has forgotten it already.
+ */
+export function withoutRematch(rules: AnyRuleset, record: MatchRecord, id: string, now: number): Work | null {
+  const { rematch, rematches, offers } = record.live;
+  if (rematch?.id !== id) return null;
+  const work = new Work(rules, record, now);
+  const closed = offers.closed.filter(({ kind }) => kind !== 'rematch');
+  work.live({ rematch: null, rematches: rematches + 1, offers: { ...offers, closed } });
+  // Whether it was ever made known here or not.
+  work.parcel('rematch', null);
+  work.touch(0, 1, null);
+  return work;
 }
