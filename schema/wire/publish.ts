@@ -54,6 +54,7 @@ export const publishBody = z.strictObject({
     /** Level of the computer in each seat; null for a person. */
     computers: bySeat(z.nullable(z.string().check(z.maxLength(40)))),
     values: bySeat(nonce),
+    /** When its opening was. */
     began: time,
   }),
   actions: z.array(decision).check(z.minLength(2), z.maxLength(ENTRIES)),

@@ -97,6 +97,7 @@ describe.each(games)('%s', (_name, rules, options, computer) => {
       const { entries, over } = again(rules, body);
       expect(entries).toEqual(JSON.parse(JSON.stringify(log)));
       expect(over).toBe(true);
+      expect(body.header.began).toBe(body.actions[0]?.at);
       const levels = [0, 1].map((seat) => (computer?.seat === seat ? computer.level : null));
       expect(body.header.computers).toEqual(levels);
       expect(JSON.stringify(body)).not.toContain('orders":{');

@@ -228,6 +228,7 @@ describe('what does not follow is refused, with the entry', () => {
     ['a level that is none', withHeader(body, { computers: ['marshal', null] }), 'bad-request', /computers/],
     ['a name that hides', withHeader(body, { names: ['\u202eAnn', null] }), 'bad-request', /names/],
     ['an id that is none', withHeader(body, { match: 'a\nb' }), 'bad-request', /match/],
+    ['another beginning', withHeader(body, { began: '2025-01-01T00:00:00.000Z' }), 'bad-request', /began/],
     ['a secret that is none', { ...body, secret: 'x' }, 'bad-request', /secret/],
     ['another word', { ...body, sealed: true }, 'bad-request', /./],
   ];

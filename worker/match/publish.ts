@@ -52,6 +52,7 @@ export function playOut(rules: AnyRuleset, { header, actions, secret }: PublishB
     const level = header.computers[seat];
     if (level !== null && !rules.levels.some(({ id }) => id === level)) return badRequest('header.computers');
   }
+  if (header.began !== actions[0]?.at) return badRequest('header.began');
   const seal: Seal = { secret, match: header.match, values: header.values };
   const folds = new Map<number, Fold<unknown>>();
   const entries: StoredEntry[] = [];
