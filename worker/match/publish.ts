@@ -52,7 +52,6 @@ export function playOut(rules: AnyRuleset, { header, actions, secret }: PublishB
     const level = header.computers[seat];
     if (level !== null && !rules.levels.some(({ id }) => id === level)) return badRequest('header.computers');
   }
-  if (header.began !== actions[0]?.at) return badRequest('header.began');
   const seal: Seal = { secret, match: header.match, values: header.values };
   const folds = new Map<number, Fold<unknown>>();
   const entries: StoredEntry[] = [];
@@ -79,6 +78,7 @@ export function playOut(rules: AnyRuleset, { header, actions, secret }: PublishB
       return refusedEntry(seq, error.rejection ?? { code: 'does-not-follow', message: SENTENCES[error.fault] });
     }
   }
+  if (header.began !== entries[0]?.at) return badRequest('header.began');
   if (last?.over === true) return { options: parsed.data, entries, fold: last };
   return {
     ...badRequest('actions'),
