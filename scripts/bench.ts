@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
+import { battlePart } from '../test/bench/battle/report.ts';
 import { levelsPart } from '../test/bench/engine/levels.ts';
 import { enginePart } from '../test/bench/engine/report.ts';
 import { pagesPart } from '../test/bench/pages.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, () => Part | Promise<Part>>> = {
   rows: rowsPart,
   pictures: picturesPart,
   pages: pagesPart,
+  battle: battlePart,
 };
 
 const args = process.argv.slice(2);

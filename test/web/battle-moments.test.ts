@@ -4,7 +4,7 @@ import { momentAt, pathTo, placeAsked } from '../../web/pages/battle/address.ts'
 import { leads, turningPoint } from '../../web/pages/battle/moments.ts';
 import { replayBattle } from '../../web/pages/battle/replayed.ts';
 import { placeOfEntry, timelineOf } from '../../web/pages/battle/timeline.ts';
-import { foughtBattle, rules } from './fought-battle.ts';
+import { foughtBattle, rules } from '../engine/amateurs.ts';
 
 /** A curve of these values at entries 1, 2, 3, ... */
 const curve = (...values: readonly number[]) => values.map((value, place) => ({ seq: place + 1, value }));

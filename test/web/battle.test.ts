@@ -9,7 +9,7 @@ import { factsOf, titleOf } from '../../web/pages/battle/headline.ts';
 import { replayBattle } from '../../web/pages/battle/replayed.ts';
 import { eventsUpTo, timelineOf } from '../../web/pages/battle/timeline.ts';
 import { verifyBattle } from '../../web/pages/battle/verify.ts';
-import { AT, foughtBattle, rules } from './fought-battle.ts';
+import { at, foughtBattle, rules } from '../engine/amateurs.ts';
 
 const battle = foughtBattle();
 const known = { rules, teller: rules };
@@ -71,7 +71,9 @@ it('replays to the end with every pair of eyes, and tells the story by rounds', 
     expect(told).toEqual(battle.log.map(({ seq }) => seq));
   }
   expect(titleOf(replayed)).toMatch(/wins: the enemy General is dead$/);
-  expect(factsOf(battle)).toBe(`round ${battle.rounds} · ${battle.log.length} entries · 1 minute`);
+  expect(factsOf(battle)).toBe(
+    `round ${battle.rounds} · ${battle.log.length} entries · ${Math.round((battle.log.length - 1) / 2)} hours`,
+  );
   expect(factsOf({ ...battle, sealed: false })).toContain('dice not sealed');
 });
 
@@ -81,7 +83,7 @@ it('goes back with a takeback, says that it was by consent, and draws no trail o
   const decided = ownDecisions(before, 0).at(-2) ?? 0;
   const [last, earlier] = [folds.get(12), folds.get(decided - 1)];
   if (last === undefined || earlier === undefined) throw new Error('nothing to take back');
-  const back = takeback<unknown, Tagged, Tagged>(last, earlier, 0, AT);
+  const back = takeback<unknown, Tagged, Tagged>(last, earlier, 0, at(13));
   const undone = undoneSeqs([...before, back.entry]);
   const log = [...before, back.entry].map(
     (entry): FullEntry => (undone.has(entry.seq) ? { ...entry, undone: true } : entry),

@@ -67,18 +67,20 @@ function Verdict({ proof, sealed }: { proof: Witnessed | null; sealed: boolean }
 function Faults({ faults, player }: { faults: readonly Fault[]; player: Player }) {
   if (faults.length === 0) return null;
   return (
-    <ul class="faults" role="alert">
-      {faults.map(({ kind, seq, text }, place) => (
-        <li key={`${kind}${seq}${place}`}>
-          <span class="lost">{text}</span>{' '}
-          {seq !== null && (
-            <button type="button" class="plain" onClick={() => player.goToEntry(seq)}>
-              {`To entry ${seq}`}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul class="faults">
+        {faults.map(({ kind, seq, text }, place) => (
+          <li key={`${kind}${seq}${place}`}>
+            <span class="lost">{text}</span>{' '}
+            {seq !== null && (
+              <button type="button" class="plain" onClick={() => player.goToEntry(seq)}>
+                {`To entry ${seq}`}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
