@@ -10,20 +10,26 @@ export interface Rebuilt {
   challenges: number;
   takenDown: number;
   nothing: number;
+  unreadable: number;
   pending: number;
   readonly failed: string[];
 }
+
+const COUNTS = ['battles', 'challenges', 'takenDown', 'nothing', 'unreadable', 'pending'] as const;
 
 /**
  * Makes D1 anew from the objects: empties it, then has each object tell it again what belongs there. Battles are served
  * from their objects meanwhile; doing it again, also after it broke off, comes to the same.
  */
 export async function rebuild(site: Site, objects: readonly string[]): Promise<Rebuilt> {
-  const sum: Rebuilt = { battles: 0, challenges: 0, takenDown: 0, nothing: 0, pending: 0, failed: [] };
+  const sum: Rebuilt = {
+    ...{ battles: 0, challenges: 0, takenDown: 0, nothing: 0, unreadable: 0, pending: 0 },
+    failed: [],
+  };
   await operate(site, 'empty', {}, emptied);
   for (let at = 0; at < objects.length; at += OBJECTS_A_CALL) {
     const said = await operate(site, 'shelve', { objects: objects.slice(at, at + OBJECTS_A_CALL) }, shelved);
-    for (const kind of ['battles', 'challenges', 'takenDown', 'nothing', 'pending'] as const) sum[kind] += said[kind];
+    for (const kind of COUNTS) sum[kind] += said[kind];
     sum.failed.push(...said.failed);
   }
   return sum;
@@ -41,11 +47,13 @@ async function command(): Promise<void> {
   try {
     const objects =
       site.dataDir === null ? await deployedObjects(accountOf(process.env), name) : objectsOnDisk(site.dataDir);
-    const { battles, challenges, takenDown, nothing, pending, failed } = await rebuild(site, objects);
+    const { battles, challenges, takenDown, nothing, unreadable, pending, failed } = await rebuild(site, objects);
     console.log(
       `${objects.length} objects: ${battles} battles, ${challenges} open challenges, ${takenDown} taken down, ` +
         `${nothing} with nothing for D1.`,
     );
+    if (unreadable > 0)
+      console.log(`${unreadable} by rules that are not known any more: what D1 has of them was left there.`);
     if (pending > 0) console.log(`D1 has not taken ${pending} of them yet: their objects go on trying.`);
     if (failed.length > 0) {
       console.error(`${failed.length} objects did not answer; run it again:\n${failed.join('\n')}`);

@@ -33,6 +33,8 @@ export const shelved = z.strictObject({
   challenges: many,
   takenDown: many,
   nothing: many,
+  /** Matches by rules that are not known any more: what D1 has of them is left there. */
+  unreadable: many,
   pending: many,
   failed: z.array(z.string()),
 });

@@ -204,7 +204,15 @@ describe('a rebuild', () => {
     ];
     const rev = (await look({ id: running.id })).rev;
     const done = await rebuild([open.id, creator.id, running.id]);
-    expect(done).toEqual({ battles: 1, challenges: 1, takenDown: 0, nothing: 1, pending: 0, failed: [] });
+    expect(done).toEqual({
+      battles: 1,
+      challenges: 1,
+      takenDown: 0,
+      nothing: 1,
+      unreadable: 0,
+      pending: 0,
+      failed: [],
+    });
     expect([
       (await ask('/api/battles')).text,
       (await ask('/api/challenges')).text,

@@ -9,7 +9,10 @@ import { ask, begin, calm, newSecret, ORIGIN, parsed, problemOf, stubOf, table }
 import { orders } from './faults.ts';
 import { KEY, objectOf, operate, rebuild, takeDown } from './operator.ts';
 
-afterEach(calm);
+afterEach(() => {
+  calm();
+  orders.deployed = false;
+});
 
 /** A finished battle, listed; in D1 unless D1 fails. */
 async function finished() {
@@ -31,11 +34,12 @@ async function shelved() {
   return begun;
 }
 
-const EXPORTS = ['.json', '.txt'];
+const FILES = ['.json', '.txt', '.md', '.png'];
 
 /** Everything that could be read of a battle answers 410, with the sentence that says why. */
 async function expectGone(id: string): Promise<void> {
-  for (const path of [`/api/battles/${id}`, `/api/matches/${id}`, ...EXPORTS.map((end) => `/b/${id}${end}`)]) {
+  const files = [...FILES.map((end) => `/b/${id}${end}`), `/m/${id}.png`];
+  for (const path of [`/api/battles/${id}`, `/api/matches/${id}`, ...files]) {
     const { detail } = problemOf(await ask(path), 410, 'taken-down');
     expect(detail).toBe('This battle has been taken down by the operator of this site. It will not come back.');
   }
@@ -54,6 +58,8 @@ describe('a battle that the operator takes down', () => {
   it('is gone everywhere: page, files, API, table, list, statistics and the object itself', async () => {
     const { id, players } = await shelved();
     expect((await ask('/api/battles')).text).toContain(id);
+    // Painted and kept before.
+    expect((await ask(`/b/${id}.png`)).status).toBe(200);
     const before: { groups: { games: number }[] } = JSON.parse((await ask('/api/statistics?ruleset=tiny')).text);
     const done = await takeDown(id);
     expect(done).toMatchObject({ id, archived: true });
@@ -173,6 +179,22 @@ describe('a battle that the operator takes down', () => {
     expect(await closed).toBe(4404);
     const headers = { Upgrade: 'websocket' };
     problemOf(await ask(`/api/matches/${id}/socket`, { headers }), 410, 'taken-down');
+  });
+});
+
+describe('a battle by rules that are not known any more', () => {
+  it('is kept in D1 by a rebuild, and can be taken down', async () => {
+    orders.deployed = true;
+    const { id } = await shelved();
+    expect((await ask(`/api/battles/${id}`)).text).toContain('"version":2');
+    orders.deployed = false;
+    await evictDurableObject(stubOf(id));
+    const before = (await ask(`/api/battles/${id}`)).text;
+    expect(await rebuild([id])).toMatchObject({ battles: 0, unreadable: 1, failed: [] });
+    expect((await ask(`/api/battles/${id}`)).text).toBe(before);
+    await takeDown(id);
+    await expectGone(id);
+    expect(await rebuild([id])).toMatchObject({ takenDown: 1, unreadable: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import type { Seat } from '../../engine/seat.ts';
 import {
@@ -140,17 +140,35 @@ export async function bury(database: D1Database, id: string, at: number): Promis
 }
 
 /**
- * Empties D1 of all that the objects can tell it again; tombstones stay. The counts go first: taking out one battle
- * after the other would write each of them down again. Throws when D1 does; nothing is changed then.
+ * Empties D1 of all that the objects can tell it again. What stays: tombstones, and battles by rules that this build
+ * does not know any more, for their objects could not be read. Throws when D1 does.
+ * @param known whether these rules are known
  */
-export async function emptyShelves(database: D1Database): Promise<void> {
+export async function emptyShelves(
+  database: D1Database,
+  known: (ruleset: string, version: number) => Promise<boolean>,
+): Promise<void> {
   const db = drizzle(database);
+  const [kinds] = await db.batch([
+    db.selectDistinct({ ruleset: battles.ruleset, version: battles.version }).from(battles),
+  ]);
+  const told = await Promise.all(
+    kinds.map(async (kind) => ({ ...kind, known: await known(kind.ruleset, kind.version) })),
+  );
+  const emptied = told
+    .filter((kind) => kind.known)
+    .map(({ ruleset, version }) =>
+      db.delete(battles).where(and(eq(battles.ruleset, ruleset), eq(battles.version, version))),
+    );
+  // The counts go first where none stays: taking out one battle after the other would write each of them down again.
+  const counts = told.every((kind) => kind.known)
+    ? [db.delete(tallies), db.delete(tallyLengths), db.delete(tallyDice)]
+    : [];
+  const kept = db.select({ id: battles.id }).from(battles);
   await db.batch([
-    db.delete(tallies),
-    db.delete(tallyLengths),
-    db.delete(tallyDice),
-    db.delete(battles),
-    db.delete(battleLogs),
     db.delete(challenges),
+    ...counts,
+    ...emptied,
+    db.delete(battleLogs).where(notInArray(battleLogs.battle, kept)),
   ]);
 }

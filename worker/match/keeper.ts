@@ -14,7 +14,7 @@ import { withFold } from './rows.ts';
 import { dismiss, isWatched, push, retire } from './sockets.ts';
 import type { Store } from './store.ts';
 import { Table } from './table.ts';
-import { type Reshelved, type TakeDown, tellOfTombstone } from './take-down.ts';
+import { tellOfTombstone } from './take-down.ts';
 import { Work } from './work.ts';
 
 /** What a match's object is built from. */
@@ -69,6 +69,11 @@ export class Keeper {
   /** Where dispatches go. */
   get outside(): Outside {
     return this.#parts.outside;
+  }
+
+  /** D1, for what is searched across matches. */
+  get database(): D1Database {
+    return this.#parts.database;
   }
 
   /** Whether the match is on a screen of this seat, as its page has said (L21). */
@@ -191,7 +196,7 @@ export class Keeper {
       const loaded = await this.#held();
       this.#armed = null;
       if (loaded !== null) next = await this.#wake(loaded);
-      else next = (await this.#tellOfTombstone())?.due ?? null;
+      else next = (await tellOfTombstone(this, false))?.due ?? null;
       this.#faults = 0;
     } catch (error) {
       console.error('the alarm failed', error);
@@ -219,10 +224,8 @@ export class Keeper {
 
   /** Leaves nothing of the match, in the storage or in memory. */
   async clear(): Promise<void> {
-    dismiss(this.#ctx.getWebSockets());
     await this.store.empty();
-    this.#loading = null;
-    this.#armed = null;
+    this.forget(null);
   }
 
   /** Brings a parcel out of the object, if there is one. */
@@ -241,49 +244,17 @@ export class Keeper {
     );
   }
 
-  /**
-   * Takes a finished battle down for ever: at once nothing is left of it here but a tombstone, and D1 is told. Asking
-   * again tells D1 again.
-   */
-  async takeDown(): Promise<TakeDown> {
-    const loaded = this.store.tombstone() === null ? await this.load() : null;
-    if (loaded !== null) {
-      const { header, live } = loaded.table.record;
-      if (live.fold === null || !live.fold.over) return { kind: 'not-over' };
-      const now = this.now();
-      this.store.entomb({ match: header.match, at: now, due: now, attempts: 0 });
-      this.#loading = null;
-      this.#armed = now;
-      dismiss(this.#ctx.getWebSockets());
-    }
-    const stone = await this.#tellOfTombstone(true);
-    if (stone === null) return { kind: 'none' };
-    return { kind: 'taken-down', match: stone.match, at: stone.at, archived: stone.due === null };
+  /** Whether the rules of the match that lies here, if one does, are known. */
+  async knowsRules(): Promise<boolean> {
+    const header = this.store.load()?.record.header;
+    return header === undefined || (await this.#parts.games.loadRuleset(header.ruleset, header.version)) !== null;
   }
 
-  /** Brings everything to D1 again that belongs there: D1 has been lost, or is made anew. */
-  async reshelve(): Promise<Reshelved> {
-    const stone = await this.#tellOfTombstone(true);
-    if (stone !== null) return { kind: 'taken-down', pending: stone.due !== null };
-    const loaded = await this.load();
-    if (loaded === null) return { kind: 'nothing', pending: false };
-    const { rules, record } = loaded.table;
-    const { header, live } = record;
-    const over = live.fold?.over === true;
-    const kind = over ? 'battle' : header.listed.challenge && live.fold === null ? 'listing' : null;
-    if (kind === null) return { kind: 'nothing', pending: false };
-    const work = new Work(rules, record, this.now());
-    work.parcel(kind, { due: this.now(), attempts: 0 });
-    this.commit(loaded, work, null);
-    await this.deliver(kind);
-    const pending = (await this.#held())?.table.record.parcels[kind] != null;
-    return { kind: kind === 'battle' ? 'battle' : 'challenge', pending };
-  }
-
-  async #tellOfTombstone(anyway = false) {
-    const stone = await tellOfTombstone(this.store, this.#parts.database, () => this.now(), anyway);
-    if (stone !== null) this.#armed = stone.due;
-    return stone;
+  /** Forgets the match in memory and closes its sockets: the storage has changed. `armed`: what the alarm is set for. */
+  forget(armed: number | null): void {
+    this.#loading = null;
+    this.#armed = armed;
+    dismiss(this.#ctx.getWebSockets());
   }
 
   /** The time to set the alarm to for something due at `at`: for what is due at once an alarm already set stands. */

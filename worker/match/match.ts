@@ -33,7 +33,7 @@ import { resignOn } from './resign.ts';
 import { seenOn } from './seen.ts';
 import { sitOn } from './sit.ts';
 import { dismiss, hear, leaverOf } from './sockets.ts';
-import type { Reshelved, TakeDown } from './take-down.ts';
+import { type Reshelved, reshelve, type TakeDown, takeDown } from './take-down.ts';
 import { undoOn } from './undo.ts';
 
 type Operation = (ask: Ask, seat: Seat, text: string) => Done | Refused;
@@ -222,12 +222,12 @@ export class Match extends DurableObject<Env> {
 
   /** Takes the battle down for ever (an operator's call). */
   takeDown(): Promise<TakeDown> {
-    return this.#keeper.takeDown();
+    return takeDown(this.#keeper);
   }
 
   /** Brings to D1 again what belongs there (an operator's call). */
   reshelve(): Promise<Reshelved> {
-    return this.#keeper.reshelve();
+    return reshelve(this.#keeper);
   }
 
   /** A few facts for the title of the table's page; null if there is no such match, or none any more. */

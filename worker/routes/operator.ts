@@ -70,7 +70,10 @@ async function empty(parts: ServiceParts, { env, req }: Call): Promise<Response>
   const body = readBody(emptyBody, text);
   if (!body.ok) return refused(body.refusal);
   try {
-    await emptyShelves(parts.database(env));
+    await emptyShelves(
+      parts.database(env),
+      async (ruleset, version) => (await parts.games.loadRuleset(ruleset, version)) !== null,
+    );
   } catch (error) {
     console.warn('D1 could not be emptied', error);
     return problem(503, 'unavailable', 'The archive does not answer just now. Nothing was changed; try again.');
@@ -94,6 +97,7 @@ async function shelve({ env, req }: Call): Promise<Response> {
     challenges: count('challenge'),
     takenDown: count('taken-down'),
     nothing: count('nothing'),
+    unreadable: count('unreadable'),
     pending: told.filter(({ did }) => did?.pending === true).length,
     failed: told.filter(({ did }) => did === null).map(({ object }) => object),
   };
