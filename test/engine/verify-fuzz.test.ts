@@ -1,50 +1,15 @@
 /** Any single thing of a battle's file changed: the proof bears it, and finds it unless nobody could (L30). */
 import { describe, expect, test } from 'vitest';
-import type { RandomStream } from '../../engine/ruleset.ts';
 import { verify } from '../../engine/verify.ts';
 import { battleFile } from '../../schema/wire/battle.ts';
 import { one, seeded } from '../properties/chance.ts';
 import { tinySpec } from '../properties/tiny-spec.ts';
 import { battleOf, sealedGame } from './battle-of.ts';
+import { changedAt, leaves, otherLeaf } from './leaves.ts';
 
 /** What may be changed without being found; the proof says so of each (but of the format's own word). */
 // A published battle has an id of its own; its dice were made with another.
 const UNPROVED = /^(id|names|computers|began|ended|sealed)\b|^log\.\d+\.(at|by)\b/;
-
-type Path = readonly (string | number)[];
-
-/** All places of a value that hold no further values. */
-function* leaves(value: unknown, path: Path = []): Generator<Path> {
-  if (typeof value !== 'object' || value === null) yield path;
-  else for (const [key, part] of Object.entries(value)) yield* leaves(part, [...path, key]);
-}
-
-/** A copy with the value at a path changed. */
-function changedAt(value: unknown, path: Path, change: (leaf: unknown) => unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return change(value);
-  if (Array.isArray(value)) {
-    return value.map((part: unknown, at) => (String(at) === String(key) ? changedAt(part, rest, change) : part));
-  }
-  if (typeof value !== 'object' || value === null) throw new Error('the path leads nowhere');
-  const parts = Object.entries(value).map(([name, part]: [string, unknown]) => {
-    return [name, name === String(key) ? changedAt(part, rest, change) : part];
-  });
-  return Object.fromEntries(parts);
-}
-
-/** Another leaf of the same kind, or now and then of another. */
-function other(random: RandomStream): (leaf: unknown) => unknown {
-  return (leaf) => {
-    if (random.below(12) === 0) return one<unknown>(random, [null, true, 0, -1, 1e308, '', 'x', [], {}]);
-    if (typeof leaf === 'number') return leaf + (random.below(2) === 0 ? 1 : -1);
-    if (typeof leaf === 'boolean') return !leaf;
-    if (typeof leaf !== 'string') return random.below(2);
-    const at = random.below(leaf.length + 1);
-    const letter = one(random, ['0', '1', 'a', 'b', 'f', 'w', 'z']) ?? 'a';
-    return `${leaf.slice(0, at)}${letter}${leaf.slice(at + 1)}`;
-  };
-}
 
 describe.each([1, 2, 3, 4, 5, 6, 7, 8])('a battle of the tiny game, seed %i', (seed) => {
   const { rules } = tinySpec;
@@ -58,7 +23,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('a battle of the tiny game, seed %i', (s
     let judged = 0;
     for (let round = 0; round < 600; round++) {
       const path = one(random, paths) ?? [];
-      const parsed = battleFile.safeParse(changedAt(known, path, other(random)));
+      const parsed = battleFile.safeParse(changedAt(known, path, otherLeaf(random)));
       if (!parsed.success || JSON.stringify(parsed.data) === JSON.stringify(known)) continue;
       judged++;
       const where = path.join('.');
@@ -77,7 +42,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('a battle of the tiny game, seed %i', (s
     const paths = [...leaves(known)];
     for (let round = 0; round < 200; round++) {
       const twice = [one(random, paths) ?? [], one(random, paths) ?? []].reduce(
-        (value: unknown, path) => (path.length === 0 ? value : changedAt(value, path, other(random))),
+        (value: unknown, path) => (path.length === 0 ? value : changedAt(value, path, otherLeaf(random))),
         known,
       );
       const parsed = battleFile.safeParse(twice);
