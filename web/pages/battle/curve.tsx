@@ -5,10 +5,10 @@ import type { Replayed } from './replayed.ts';
 import { SignShape } from './sign.tsx';
 
 const WIDTH = 352;
-const HEIGHT = 116;
+const HEIGHT = 104;
 const MIDDLE = HEIGHT / 2;
 /** Room for the signs of key moments at the edges. */
-const EDGE = 14;
+const EDGE = 15;
 
 /**
  * How it went: the game's own evaluation after each entry, key moments marked, and where the board stands now. It is a
@@ -24,47 +24,49 @@ export function Curve({ replayed, player }: { replayed: Replayed; player: Player
   const line = curve.map((point) => `${x(point.seq).toFixed(1)} ${heightOf(point).toFixed(1)}`).join('L');
   return (
     <div class="curve">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <defs>
-          <pattern id="hatched" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect class="hatch" width="1.6" height="5" />
-          </pattern>
-          <clipPath id="upper">
-            <rect width={WIDTH} height={MIDDLE} />
-          </clipPath>
-          <clipPath id="lower">
-            <rect y={MIDDLE} width={WIDTH} height={MIDDLE} />
-          </clipPath>
-        </defs>
-        <path class="upper" clip-path="url(#upper)" d={`M0 ${MIDDLE}L${line}L${WIDTH} ${MIDDLE}z`} />
-        <path class="lower" clip-path="url(#lower)" d={`M0 ${MIDDLE}L${line}L${WIDTH} ${MIDDLE}z`} />
-        <path class="middle" d={`M0 ${MIDDLE}H${WIDTH}`} />
-        {marks.map(({ seq, moment }) => (
-          <path class="mark" key={`${seq}${moment}`} d={`M${x(seq).toFixed(1)} ${EDGE}V${HEIGHT - 2}`} />
-        ))}
-        <path class="graph" d={`M${line}`} />
-        {marks.map(({ seq, moment }) => (
-          <SignShape
-            key={`${seq}${moment}`}
-            moment={moment}
-            x={Math.min(WIDTH - 12, Math.max(0, x(seq) - 6))}
-            y={moment === 'turning-point' ? HEIGHT - 13 : 0}
-          />
-        ))}
-        <path class="here" d={`M${x(now).toFixed(1)} 0V${HEIGHT}`} />
-        <circle class="now" cx={x(now)} cy={heightOf(here)} r="4.5" />
-      </svg>
-      <input
-        type="range"
-        min={1}
-        max={entries}
-        value={now}
-        aria-label="How it went: jump to an entry"
-        aria-valuetext={`entry ${now}: ${stands(here, names)}`}
-        onInput={(event) => player.goToEntry(event.currentTarget.valueAsNumber)}
-      />
-      <p class="whose first small soft">{names[0]} ahead</p>
-      <p class="whose second small soft">{names[1]} ahead</p>
+      <p class="whose small soft">{names[0]} ahead</p>
+      <div class="plot">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+          <defs>
+            <pattern id="hatched" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect class="hatch" width="1.6" height="5" />
+            </pattern>
+            <clipPath id="upper">
+              <rect width={WIDTH} height={MIDDLE} />
+            </clipPath>
+            <clipPath id="lower">
+              <rect y={MIDDLE} width={WIDTH} height={MIDDLE} />
+            </clipPath>
+          </defs>
+          <path class="upper" clip-path="url(#upper)" d={`M0 ${MIDDLE}L${line}L${WIDTH} ${MIDDLE}z`} />
+          <path class="lower" clip-path="url(#lower)" d={`M0 ${MIDDLE}L${line}L${WIDTH} ${MIDDLE}z`} />
+          <path class="middle" d={`M0 ${MIDDLE}H${WIDTH}`} />
+          {marks.map(({ seq, moment }) => (
+            <path class="mark" key={`${seq}${moment}`} d={`M${x(seq).toFixed(1)} ${EDGE}V${HEIGHT - 2}`} />
+          ))}
+          <path class="graph" d={`M${line}`} />
+          {marks.map(({ seq, moment }) => (
+            <SignShape
+              key={`${seq}${moment}`}
+              moment={moment}
+              x={Math.min(WIDTH - 12, Math.max(0, x(seq) - 6))}
+              y={moment === 'turning-point' ? HEIGHT - 13 : 0}
+            />
+          ))}
+          <path class="here" d={`M${x(now).toFixed(1)} 0V${HEIGHT}`} />
+          <circle class="now" cx={x(now)} cy={heightOf(here)} r="4.5" />
+        </svg>
+        <input
+          type="range"
+          min={1}
+          max={entries}
+          value={now}
+          aria-label="How it went: jump to an entry"
+          aria-valuetext={`entry ${now}: ${stands(here, names)}`}
+          onInput={(event) => player.goToEntry(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <p class="whose small soft">{names[1]} ahead</p>
       <p class="unseen">{inWords(replayed)}</p>
     </div>
   );
