@@ -73,6 +73,7 @@ it('plays on from the middle of a battle against the computer; it is marked, can
   await page.getByText('This battle went on from a position of another').waitFor();
   await page.getByText(/all \d+ follow from its secret/).waitFor();
   expect(await page.getByRole('button', { name: /Publish/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'its entry 6' }).getAttribute('href')).toBe(`/b/${fought.id}?at=6`);
 
   // Its file says so too, and proves in another browser, from which it can be gone on from again.
   const [download] = await Promise.all([

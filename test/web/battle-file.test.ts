@@ -88,7 +88,13 @@ it.each([
 
 it('one that went on from a position says so, proves from there on, and not with another position', async () => {
   const position = battle.boards[30] ?? '';
-  const on = played(onslaught, { quickSetUp: true }, 20, { battle: battle.id, seq: 31, position, shelf: 'device' });
+  const on = played(onslaught, { quickSetUp: true }, 20, {
+    battle: battle.id,
+    seq: 31,
+    position,
+    shelf: 'device',
+    page: battle.id,
+  });
   expect(on.continued).toEqual({ battle: battle.id, seq: 31, position });
   const opened = await openBattleFile(file(JSON.stringify(on)));
   if ('refusal' in opened) throw new Error(opened.refusal);

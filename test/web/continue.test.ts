@@ -38,7 +38,15 @@ function fought(): { readonly origin: Origin; readonly folds: readonly Fold<unkn
     log.push(step.entry);
     folds.push(fold);
   }
-  const origin: Origin = { id: seal.match, shelf: 'service', ruleset: 'onslaught', version: 1, options, log };
+  const origin: Origin = {
+    id: seal.match,
+    shelf: 'service',
+    page: seal.match,
+    ruleset: 'onslaught',
+    version: 1,
+    options,
+    log,
+  };
   return { origin, folds };
 }
 
@@ -140,7 +148,7 @@ it('plays on against the computer; reopened, the log alone gives the match again
 
   // From such a match one can go on again, as from any other.
   const second = disk();
-  const from: Origin = { ...later.match, shelf: 'device', log: later.log };
+  const from: Origin = { ...later.match, shelf: 'device', page: later.match.id, log: later.log };
   expect((await continueFrom(from, 4, { computer: NOBODY }, second)).ok).toBe(true);
   const state = replay(later.opening, later.match.options, later.log, 4).state;
   const next = await stored(second);

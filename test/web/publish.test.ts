@@ -110,7 +110,8 @@ it('a match that went on from a position is not sent at all', async () => {
   vi.stubGlobal('fetch', fetch);
   const { match, log } = await played(tiny, null, {}, 1);
   const continued = { battle: 'a'.repeat(24), seq: 3, position: 'x', shelf: 'service' as const };
-  const answer = await publishDevice({ ...match, continued }, log);
+  const where = { shelf: 'service', page: 'a'.repeat(24) } as const;
+  const continued = { battle: 'a'.repeat(24), seq: 3, position: 'x', ...where };
   expect(answer).toMatchObject({ ok: false, problem: { code: 'continued', status: 422 } });
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -6,6 +6,7 @@ import { deviceBattle } from '../session/device-file.ts';
 import { deviceRules } from '../session/device-rules.ts';
 import { loadMatch } from '../session/device-store.ts';
 import type { WholeMatch } from '../session/played-again.ts';
+import { originOf } from './battle/address.ts';
 import { Again } from './battle/again.tsx';
 import { BattleView } from './battle/battle-view.tsx';
 import { type OpenBattle, openBattle } from './battle/open.ts';
@@ -52,5 +53,7 @@ async function load(id: string): Promise<Loaded | null> {
   const rules = await deviceRules(match);
   const battle = rules === null ? null : deviceBattle(rules, stored);
   if (battle === null) return null;
-  return { match, log, opened: await openBattle(battle, { shelf: 'device', continued: match.continued }) };
+  const { continued } = match;
+  const origin = continued === undefined ? null : originOf(continued);
+  return { match, log, opened: await openBattle(battle, { shelf: 'device', continued, origin }) };
 }

@@ -38,5 +38,5 @@ async function load(id: string): Promise<OpenBattle | null> {
   const battle = await importedBattle(id);
   if (battle === null) return null;
   const { continued, boards } = battle;
-  return openBattle(battle, { shelf: 'file', continued, boards });
+  return openBattle(battle, { shelf: 'file', page: id, continued, boards });
 }

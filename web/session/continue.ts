@@ -12,8 +12,9 @@ import { keptName } from './name.ts';
 /** A battle that is to be gone on from: the service's, one of this device, or one from a file. */
 export interface Origin {
   readonly id: string;
-  /** Where its page is. */
+  /** Where its page is, and its id in that page's address. */
   readonly shelf: Shelf;
+  readonly page: string;
   readonly ruleset: string;
   readonly version: number;
   readonly options: unknown;
@@ -34,7 +35,7 @@ export type GoneOn = { readonly ok: true; readonly id: string } | { readonly ok:
  * @throws what the browser's store throws
  */
 export async function continueFrom(origin: Origin, seq: number, wish: Wish, store = deviceStore): Promise<GoneOn> {
-  const { id, shelf, ruleset, version } = origin;
+  const { id, shelf, page, ruleset, version } = origin;
   const rules = await loadRuleset(ruleset, version);
   if (rules === null) return refused('unknown-rules', 'This page does not know the rules of this battle.');
   const options = rules.options.safeParse(origin.options);
@@ -48,7 +49,7 @@ export async function continueFrom(origin: Origin, seq: number, wish: Wish, stor
       options: options.data,
       computer: wish.computer,
       names: namesOf(rules, wish),
-      continued: { battle: id, seq, position, shelf },
+      continued: { battle: id, seq, position, shelf, page },
     },
     store,
   );

@@ -50,6 +50,7 @@ const deviceMatch = z.strictObject({
       seq,
       position: z.string().check(z.maxLength(POSITION)),
       shelf: z.enum(['service', 'device', 'file']),
+      page: z.union([matchId, deviceMatchId]),
     }),
   ),
   secret: digest,

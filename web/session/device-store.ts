@@ -12,6 +12,8 @@ export type Shelf = 'service' | 'device' | 'file';
 /** Where a match on this device began that goes on from a battle's position, and where that battle is to be read. */
 export interface DeviceContinued extends Continued {
   readonly shelf: Shelf;
+  /** The battle's id in the address of its page: a file has another there. */
+  readonly page: string;
 }
 
 /** A match on this device without its log. The log is the match: everything else follows from it and the secret. */

@@ -1,5 +1,6 @@
 /** Moments in addresses: `?at=64` is how it stood after entry 64, `?at=64.2` its second step. */
 import { effect } from '@preact/signals';
+import type { DeviceContinued, Shelf } from '../../session/device-store.ts';
 import type { Step } from '../table/steps.ts';
 import type { Player } from './player.ts';
 import { placeOfEntry } from './timeline.ts';
@@ -25,6 +26,17 @@ export function momentAt(steps: readonly Step[], place: number): string {
 /** A battle's path with a moment of it. */
 export function pathTo(path: string, moment: string): string {
   return `${path}?at=${moment}`;
+}
+
+const PAGES: Readonly<Record<Shelf, (page: string) => string>> = {
+  service: (page) => `/b/${page}`,
+  device: (page) => `/d/${page}/battle`,
+  file: (page) => `/i/${page}`,
+};
+
+/** The address of the moment that a match on this device went on from. */
+export function originOf({ shelf, page, seq }: DeviceContinued): string {
+  return pathTo(PAGES[shelf](page), String(seq));
 }
 
 /** How long a reader stays somewhere before the address says so; browsers allow about three changes a second. */

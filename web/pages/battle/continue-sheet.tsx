@@ -32,7 +32,7 @@ export default function ContinueSheet({ opened, rules, seq, close }: ContinueShe
       who.value === 'both' ? null : { seat: who.value === 0 ? 1 : 0, level: level.value };
     try {
       const { shelf, page, continued } = opened;
-      const origin = { ...battle, id: page, shelf, ...(continued === null ? {} : { continued }) };
+      const origin = { ...battle, shelf, page, ...(continued === null ? {} : { continued }) };
       const done = await continueFrom(origin, seq, { computer });
       if (done.ok) route(`/d/${done.id}`);
       else trouble.value = done.rejection;

@@ -1,24 +1,24 @@
-import { storyText } from '../../parts/die.tsx';
-import type { Shelf } from '../../session/device-store.ts';
 import type { OpenBattle } from './open.ts';
 import type { Player } from './player.ts';
 
-/** Where the page of a battle is. */
-export const PAGES: Readonly<Record<Shelf, (id: string) => string>> = {
-  service: (id) => `/b/${id}`,
-  device: (id) => `/d/${id}/battle`,
-  file: (id) => `/i/${id}`,
-};
-
 /** What has to be said before a battle is read: where it began, and why its board is missing or stands still. */
 export function Notices({ opened, player }: { opened: OpenBattle; player: Player | null }) {
-  const { replayed, continued } = opened;
+  const { replayed, continued, origin } = opened;
   const { battle, rules, upTo } = replayed;
   return (
     <>
       {continued !== null && (
         <section class="card still" aria-label="Where it began">
-          <p>This battle went on from a position of another: it can be read and proved, but not be published.</p>
+          <p>
+            This battle went on from a position of another
+            {origin !== null && (
+              <>
+                {' ('}
+                <a href={origin}>its entry {continued.seq}</a>)
+              </>
+            )}
+            : it can be read and proved, but not be published.
+          </p>
         </section>
       )}
       {rules === null && (
@@ -37,7 +37,6 @@ export function Notices({ opened, player }: { opened: OpenBattle; player: Player
             What the log tells of it and of all later entries is told as it was stored; the proof below says what is
             wrong.
           </p>
-          {player !== null && player.seq.value > upTo && <p>{storyText(player.step.value?.sentence ?? [])}</p>}
         </section>
       )}
     </>

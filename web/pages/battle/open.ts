@@ -17,6 +17,8 @@ export interface OpenBattle {
   readonly page: string;
   /** It went on from a position of another battle. */
   readonly continued: Continued | null;
+  /** The address of that moment of that battle, where it is known. */
+  readonly origin: string | null;
   /** The position after each entry as its file prints it; empty where it has none. */
   readonly boards: readonly string[];
 }
@@ -27,6 +29,7 @@ export interface Found {
   /** Its id in the address of its page, where that is not the battle's own. */
   readonly page?: string;
   readonly continued?: Continued | undefined;
+  readonly origin?: string | null;
   readonly boards?: readonly string[];
 }
 
@@ -36,7 +39,7 @@ export interface Found {
  */
 export async function openBattle(
   battle: Battle,
-  { shelf, page = battle.id, continued, boards = [] }: Found,
+  { shelf, page = battle.id, continued, origin = null, boards = [] }: Found,
 ): Promise<OpenBattle> {
   const { ruleset, version } = battle;
   const [own, teller, board] = await Promise.all([
@@ -51,6 +54,7 @@ export async function openBattle(
     shelf,
     page,
     continued: continued ?? null,
+    origin,
     boards,
   };
 }
