@@ -90,10 +90,12 @@ function play(plan: Plan): Game {
   };
 }
 
+/** Games of an older version stay as they are: those of a newer one have its number in their names. */
+const suffix = onslaught.version === 1 ? '' : `-${onslaught.version}`;
 const [only] = process.argv.slice(2);
 for (const plan of PLANS) {
   if (only !== undefined && only !== plan.name) continue;
   const game = play(plan);
-  writeFileSync(new URL(`../test/games/onslaught/${plan.name}.json`, import.meta.url), writeGame(game));
+  writeFileSync(new URL(`../test/games/onslaught/${plan.name}${suffix}.json`, import.meta.url), writeGame(game));
   console.log(`${plan.name}: ${game.entries.length} entries, ${JSON.stringify(game.outcome)}`);
 }
