@@ -109,9 +109,9 @@ it('a match that went on from a position is not sent at all', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   const { match, log } = await played(tiny, null, {}, 1);
-  const continued = { battle: 'a'.repeat(24), seq: 3, position: 'x', shelf: 'service' as const };
   const where = { shelf: 'service', page: 'a'.repeat(24) } as const;
   const continued = { battle: 'a'.repeat(24), seq: 3, position: 'x', ...where };
+  const answer = await publishDevice({ ...match, continued }, log);
   expect(answer).toMatchObject({ ok: false, problem: { code: 'continued', status: 422 } });
   expect(fetch).not.toHaveBeenCalled();
 });
