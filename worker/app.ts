@@ -8,6 +8,7 @@ import { builtFile } from './files.ts';
 import { discard } from './http/body.ts';
 import { answer, BATTLE_CACHING, jsonAnswer, UNKEPT } from './http/headers.ts';
 import { problem } from './http/problem.ts';
+import { atPublicUrl } from './http/public-url.ts';
 import { describeGames, onOffer } from './routes/about.ts';
 import { findBattle } from './routes/battles.ts';
 import { openChallenges } from './routes/challenges.ts';
@@ -24,6 +25,10 @@ import { gameStatistics } from './routes/statistics.ts';
 /** The Worker: reads requests, asks the objects, writes answers. Nothing of a match is decided here. */
 export function createApp(parts: ServiceParts) {
   return new Hono<Host>()
+    .use(async ({ env, req }, next) => {
+      req.raw = atPublicUrl(req.raw, env.PUBLIC_URL);
+      await next();
+    })
     .get('/api/rulesets', async () => jsonAnswer(JSON.stringify(await describeGames(parts.games)), 200, UNKEPT))
     .route('/api/matches', matchRoutes(parts))
     .post('/api/desk', askDesk)

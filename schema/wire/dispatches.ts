@@ -13,13 +13,13 @@ export const deviceId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export const channel = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('push'),
-    endpoint: z.string().check(z.maxLength(1000)),
+    endpoint: z.string().check(z.maxLength(8000)),
     p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/)),
     auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}={0,2}$/)),
   }),
   z.strictObject({
     kind: z.literal('webhook'),
-    url: z.string().check(z.maxLength(1000)),
+    url: z.string().check(z.maxLength(8000)),
     preset: z.enum(['discord', 'slack', 'json']),
   }),
   z.strictObject({ kind: z.literal('mail'), address: z.string().check(z.maxLength(254)) }),

@@ -52,6 +52,8 @@ describe('a webhook or push endpoint', () => {
     ...['192.0.2.1', '198.51.100.7', '203.0.113.9', '198.18.0.1', '192.88.99.1', '168.63.129.16'],
     ...['[::]', '[fc00::1]', '[fd00:ec2::254]', '[fd20:ce::254]', '[fe80::1]', '[febf::1]', '[fec0::1]', '[ff02::1]'],
     ...[
+      '[2a00:1450:4001:81b:0:5efe:10.0.0.1]',
+      '[2606:4700::200:5efe:7f00:1]',
       '[64:ff9b::7f00:1]',
       '[64:ff9b::10.0.0.1]',
       '[64:ff9b:1::1]',
@@ -95,7 +97,15 @@ describe('a webhook or push endpoint', () => {
       'x.onion',
       'x.test',
     ],
-    ...['metadata.goog', '1.0.0.127.in-addr.arpa'],
+    ...[
+      'metadata.goog',
+      'x.metadata.goog',
+      '1.0.0.127.in-addr.arpa',
+      'fritz.box',
+      'nas.fritz.box',
+      'db.service.consul',
+    ],
+    ...['kubernetes.default.svc', 'a.b.svc.cluster.local', 'x.cluster.local'],
   ])('is never called by the name %s', (host) => {
     expect(why(`https://${host}/`)).toMatch(/public internet/);
   });

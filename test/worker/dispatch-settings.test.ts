@@ -99,6 +99,7 @@ describe('an entry', () => {
     ['http', hook('http://example.com/'), /https/],
     ['another port', push('https://example.com:8080/'), /443/],
     ['the service itself', hook('https://galloper.test/api/desk'), /itself|public internet/],
+    ['what is too long', hook(`https://example.com/${'x'.repeat(1000)}`), /too long: 1000 characters at most/],
     ['what is no address', hook('zebra'), /not a web address/],
     ['no Discord webhook', { kind: 'webhook', url: 'https://example.com/', preset: 'discord' }, /Discord/],
     ['a key that is no point of the curve', { ...push(), p256dh: `B${'A'.repeat(86)}` }, /not the key of a browser/],
@@ -117,7 +118,7 @@ describe('an entry', () => {
     ['channel', { device: 'x' }],
     ['name', { device: 'x', name: 'n'.repeat(61), channel: null }],
     ['channel.auth', { device: 'x', channel: { ...push(), auth: 'short' } }],
-    ['channel.url', { device: 'x', channel: hook(`https://example.com/${'x'.repeat(1000)}`) }],
+    ['channel.url', { device: 'x', channel: hook(`https://example.com/${'x'.repeat(8000)}`) }],
   ])('whose %s is malformed is a bad request', async (field, body) => {
     const { id, players } = await table();
     const reply = await ask(`/api/matches/${id}/dispatches`, { method: 'PUT', secret: players[0].secret, body });

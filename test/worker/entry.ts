@@ -21,7 +21,7 @@ const before = createRegistry({ tiny: [version(tiny)], ...variants });
 const after = createRegistry({ tiny: [version(tiny), version(frugal)], ...variants });
 const trial = () => (orders.deployed ? after : before);
 
-const registry: Games = {
+export const registry: Games = {
   games: [...engine.games, ...before.games],
   currentVersion: (id) => trial().currentVersion(id) ?? engine.currentVersion(id),
   versionsOf: (id) => [...trial().versionsOf(id), ...engine.versionsOf(id)],

@@ -5,9 +5,13 @@ import type { Channel } from '../../schema/wire/dispatches.ts';
 const PRIVATE_NAMES = [
   ...['localhost', 'local', 'localdomain', 'internal', 'intranet', 'private', 'corp', 'home', 'lan', 'home.arpa'],
   ...['test', 'example', 'invalid', 'onion', 'alt', 'arpa'],
+  // Of clusters and boxes that answer for such names themselves; and the metadata service of a cloud (Google).
+  ...['svc', 'cluster.local', 'consul', 'fritz.box', 'metadata.goog'],
 ];
-/** Public in form, but the metadata service of a cloud: by name at Google, by address at Azure. */
-const METADATA = ['metadata.goog', '168.63.129.16'];
+/** Public in form, but the metadata service of a cloud (Azure). */
+const METADATA = ['168.63.129.16'];
+/** What is longer belongs to no webhook and no push service. */
+const LONGEST = 1000;
 
 const DISCORD = ['discord.com', 'discordapp.com', 'canary.discord.com', 'ptb.discord.com'];
 const SLACK = ['hooks.slack.com', 'hooks.slack-gov.com'];
@@ -17,7 +21,12 @@ const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Whether an IP address, as URL parsing prints it, belongs to the public internet: the unicast ranges, and nothing special. */
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address.range() !== 'unicast') return false;
-  return address.kind() === 'ipv4' || address.match(GLOBAL);
+  return address instanceof ipaddr.IPv4 || (address.match(GLOBAL) && !isTunnel(address));
+}
+
+/** Whether its last half holds an IPv4 address to which a router would send the call (ISATAP, RFC 5214). */
+function isTunnel({ parts }: ipaddr.IPv6): boolean {
+  return (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe;
 }
 
 /**
@@ -27,6 +36,7 @@ function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
  * @param own the service's own origin
  */
 export function whyNotCalled(text: string, own: string): string | null {
+  if (text.length > LONGEST) return `This address is too long: ${LONGEST} characters at most are kept.`;
   if (!URL.canParse(text)) return 'This is not a web address.';
   const url = new URL(text);
   if (url.protocol !== 'https:') return 'Only addresses that begin with https:// are called.';

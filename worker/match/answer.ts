@@ -120,6 +120,15 @@ export function tooManyTests(wait: number): Refusal {
   return { ...refusal(429, 'too-many', detail), wait };
 }
 
+/** Too many codes by e-mail from one address, over all matches. `wait`: seconds until the next. */
+export function tooManyCodes(wait: number): Refusal {
+  const detail = 'Too many codes were asked for from here: the addresses belong to somebody. Try again later.';
+  return { ...refusal(429, 'too-many', detail), wait };
+}
+
+/** Stands for the question whether a code may be sent, until it has been answered. */
+export const CODE_UNCOUNTED = tooManyCodes(60);
+
 /** A body, or a part of it, that is not as the API says. `field` is a name of ours, never the caller's text. */
 export function badRequest(field: string): Refusal {
   const where = field === '' ? 'The request is' : `The part "${field}" of the request is`;

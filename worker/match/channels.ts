@@ -13,8 +13,10 @@ import { isPushKey } from '../dispatch/push.ts';
 import { type Sent, send, sendMail } from '../dispatch/send.ts';
 import { testMessage } from '../dispatch/words.ts';
 import { equal } from '../ids/secrets.ts';
+import type { Permission } from '../limit.ts';
 import {
   badAddress,
+  CODE_UNCOUNTED,
   NO_CODE,
   NO_DISPATCH,
   NO_MAIL,
@@ -23,6 +25,7 @@ import {
   OVER,
   type Refusal,
   TOO_MANY_DISPATCHES,
+  tooManyCodes,
   tooManyTests,
   WRONG_CODE,
 } from './answer.ts';
@@ -42,6 +45,8 @@ const HOUR = 3_600_000;
 export interface Means {
   readonly host: Host;
   readonly serviceKey: string;
+  /** Whether the caller may have a code sent by e-mail; null: that has not been asked yet. */
+  readonly permission: Permission | null;
 }
 
 /**
@@ -124,12 +129,14 @@ function guessed(channel: Channel): Channel {
 }
 
 /** Keeps an unconfirmed entry with a fresh code, and sends that to its address. */
-function sendCode(ask: Ask, channel: Channel, { host, serviceKey }: Means): Done | Refused {
+function sendCode(ask: Ask, channel: Channel, { host, serviceKey, permission }: Means): Done | Refused {
   const { rules, record } = ask.table;
   const { seat, way } = channel;
   if (way.kind !== 'mail') return refuse(ask, NO_DISPATCH);
   const asked = mayAsk(ask, seat);
   if ('kind' in asked) return refuse(ask, asked);
+  if (permission === null) return refuse(ask, CODE_UNCOUNTED);
+  if (!permission.allowed) return refuse(ask, tooManyCodes(permission.wait));
   const code = newCode();
   const entry = { ...channel, code: { hash: markOf(record, channel, serviceKey, code), guesses: 0 } };
   const others = record.channels.filter((one) => one.seat !== seat || one.device !== channel.device);

@@ -2,6 +2,7 @@ import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
 import type { Outside } from '../dispatch/outside.ts';
 import { inviteOf } from '../ids/match-id.ts';
+import { mayMail, type Permission } from '../limit.ts';
 import type { Games } from '../parts.ts';
 import { backOff, nextDue } from './due.ts';
 import { doDue } from './duties.ts';
@@ -74,6 +75,11 @@ export class Keeper {
   /** D1, for what is searched across matches. */
   get database(): D1Database {
     return this.#parts.database;
+  }
+
+  /** Whether a code may be sent by e-mail for `caller`, a mark of an address. */
+  mayMail(caller: string): Promise<Permission> {
+    return mayMail(this.#parts.database, caller, this.now());
   }
 
   /** Whether the match is on a screen of this seat, as its page has said (L21). */

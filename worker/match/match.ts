@@ -3,11 +3,13 @@ import { other, type Seat, type Viewer } from '../../engine/seat.ts';
 import { assemble } from '../archive/assemble.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import { equal, secretHash } from '../ids/secrets.ts';
+import type { Permission } from '../limit.ts';
 import type { Poster } from '../picture/paint.ts';
 import { actOn } from './act.ts';
 import {
   type Answer,
   BAD_SECRET,
+  CODE_UNCOUNTED,
   type Creating,
   ID_REUSED,
   NOT_FOUND,
@@ -17,7 +19,7 @@ import {
 } from './answer.ts';
 import { type Ask, type Done, type Refused, seatOfHash } from './ask.ts';
 import { cancelOn } from './cancel.ts';
-import { confirmOn, dispatchOn, testOn } from './channels.ts';
+import { confirmOn, dispatchOn, type Means, testOn } from './channels.ts';
 import { claimOn } from './claim.ts';
 import { type Creation, newRecord } from './create.ts';
 import { Keeper, type Loaded, type MatchParts } from './keeper.ts';
@@ -121,7 +123,7 @@ export class Match extends DurableObject<Env> {
     const { record } = loaded.table;
     const viewer = secret === null ? null : seatOfHash(record, secretHash(secret), equal);
     if (secret !== null && viewer === null) return BAD_SECRET;
-    const tag = `W/"${this.env.BUILD}.${viewer ?? 'w'}.${record.live.revs[viewerIndex(viewer)]}"`;
+    const tag = `W/"${this.env.BUILD}.${loaded.pictures.mark}.${viewer ?? 'w'}.${record.live.revs[viewerIndex(viewer)]}"`;
     if (known !== null && (known === '*' || known.includes(tag.slice(2)))) return { kind: 'unchanged', tag };
     return { kind: 'read', body: loaded.pictures.match(viewer, since ?? 0, since !== null), tag };
   }
@@ -164,17 +166,17 @@ export class Match extends DurableObject<Env> {
     return this.#perform(secret, text, operation, 'rematch');
   }
 
-  /** Puts or removes one way in which a seat is told. */
-  dispatch(secret: string | null, text: string): Promise<Answer> {
-    return this.#perform(secret, text, (ask, seat) => dispatchOn(ask, seat, text, this.#means()));
+  /** Puts or removes one way in which a seat is told. `caller`: a mark of the address that asks for it. */
+  dispatch(secret: string | null, text: string, caller: string): Promise<Answer> {
+    return this.#performCounted(secret, text, caller, dispatchOn);
   }
 
-  tryDispatch(secret: string | null, text: string): Promise<Answer> {
-    return this.#perform(secret, text, (ask, seat) => testOn(ask, seat, text, this.#means()));
+  tryDispatch(secret: string | null, text: string, caller: string): Promise<Answer> {
+    return this.#performCounted(secret, text, caller, testOn);
   }
 
   confirmDispatch(secret: string | null, text: string): Promise<Answer> {
-    return this.#perform(secret, text, (ask, seat) => confirmOn(ask, seat, text, this.#means()));
+    return this.#perform(secret, text, (ask, seat) => confirmOn(ask, seat, text, this.#means(null)));
   }
 
   cancel(secret: string | null, text: string): Promise<Answer> {
@@ -255,10 +257,10 @@ export class Match extends DurableObject<Env> {
   async poster(battle: boolean, known: string | null): Promise<Shown | 'taken-down' | null> {
     const loaded = await this.#keeper.load();
     if (loaded === null) return this.#isTakenDown() ? 'taken-down' : null;
-    const { table } = loaded;
+    const { table, pictures } = loaded;
     const { header, live } = table.record;
     if (battle && live.fold?.over !== true) return null;
-    const tag = `"${this.env.BUILD}.p.${live.revs[viewerIndex(null)]}"`;
+    const tag = `"${this.env.BUILD}.${pictures.mark}.p.${live.revs[viewerIndex(null)]}"`;
     if (known !== null && (known === '*' || known.includes(tag))) return { kind: 'unchanged', tag };
     const { ruleset, version } = header;
     const view = JSON.stringify(boardOf(table));
@@ -320,6 +322,19 @@ export class Match extends DurableObject<Env> {
     return { kind: 'done', status: outcome.status, body: outcome.body() };
   }
 
+  /** An operation that may send a code to an address that the caller names: only then, and first, he is counted. */
+  async #performCounted(
+    secret: string | null,
+    text: string,
+    caller: string,
+    operation: (ask: Ask, seat: Seat, text: string, means: Means) => Done | Refused,
+  ): Promise<Answer> {
+    const attempt = (permission: Permission | null) =>
+      this.#perform(secret, text, (ask, seat) => operation(ask, seat, text, this.#means(permission)));
+    const answer = await attempt(null);
+    return answer === CODE_UNCOUNTED ? attempt(await this.#keeper.mayMail(caller)) : answer;
+  }
+
   /** Stores what an operation has come to, then makes its answer. */
   #finish(loaded: Loaded, viewer: Viewer, outcome: Done | Refused): Answer {
     if (outcome.kind === 'refused') {
@@ -340,8 +355,8 @@ export class Match extends DurableObject<Env> {
     return this.#isTakenDown() ? TAKEN_DOWN : NOT_FOUND;
   }
 
-  #means() {
-    return { host: this.#keeper, serviceKey: this.env.SERVICE_KEY };
+  #means(permission: Permission | null): Means {
+    return { host: this.#keeper, serviceKey: this.env.SERVICE_KEY, permission };
   }
 
   #ask(loaded: Loaded): Ask {

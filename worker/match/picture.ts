@@ -42,6 +42,14 @@ export class Pictures {
     this.#fixed = JSON.stringify({ id, ruleset, version, options, listed }).slice(0, -1);
   }
 
+  /**
+   * Tells this match from any other, also from one that is made under the same id when this one is gone, and counts its
+   * revs anew: the beginning of the commitment to its dice.
+   */
+  get mark(): string {
+    return this.#commitment.slice(0, 12);
+  }
+
   /** The match with the entries after `from` (at most the present seq); `before`: the view at `from` as well. */
   match(viewer: Viewer, from: number, before = false): string {
     const { seq } = this.#table;

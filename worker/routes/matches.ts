@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
+import { addressOf } from '../http/address.ts';
 import { bearer } from '../http/bearer.ts';
 import { jsonText } from '../http/body.ts';
 import { answer, jsonAnswer, UNKEPT } from '../http/headers.ts';
 import { problem, refused } from '../http/problem.ts';
-import { isMatchId } from '../ids/match-id.ts';
+import { addressMark, isMatchId } from '../ids/match-id.ts';
 import { type Answer, NOT_FOUND, TAKEN_DOWN } from '../match/answer.ts';
 import { createMatch } from './create.ts';
 import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
@@ -19,8 +20,6 @@ type Seated =
   | 'offer'
   | 'cancel'
   | 'renew'
-  | 'dispatch'
-  | 'tryDispatch'
   | 'confirmDispatch';
 
 /** Calls that have nothing to say but themselves: an empty body will do. */
@@ -44,8 +43,8 @@ export function matchRoutes(parts: ServiceParts) {
     .post('/:id/offers/:kind', answerOffer)
     .post('/:id/cancel', (call) => tell(call, 'cancel'))
     .post('/:id/secret', (call) => tell(call, 'renew'))
-    .put('/:id/dispatches', (call) => tell(call, 'dispatch'))
-    .post('/:id/dispatches/test', (call) => tell(call, 'tryDispatch'))
+    .put('/:id/dispatches', (call) => tellCounted(call, 'dispatch'))
+    .post('/:id/dispatches/test', (call) => tellCounted(call, 'tryDispatch'))
     .post('/:id/dispatches/confirm', (call) => tell(call, 'confirmDispatch'));
 }
 
@@ -53,6 +52,15 @@ async function tell(call: Call<'/:id/seats'>, what: Seated): Promise<Response> {
   const said = await read(call, BARE.includes(what));
   if (said instanceof Response) return said;
   return answered(await matchObject(call.env, said.id)[what](said.secret, said.text));
+}
+
+/** What may have an e-mail sent to an address that the caller names: he is counted by his own. */
+async function tellCounted(call: Call<'/:id/seats'>, what: 'dispatch' | 'tryDispatch'): Promise<Response> {
+  const said = await read(call, false);
+  if (said instanceof Response) return said;
+  const { env, req } = call;
+  const caller = addressMark(env.SERVICE_KEY, `codes ${addressOf(req.raw)}`);
+  return answered(await matchObject(env, said.id)[what](said.secret, said.text, caller));
 }
 
 async function answerOffer(call: Call<'/:id/offers/:kind'>): Promise<Response> {
