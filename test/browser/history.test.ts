@@ -44,7 +44,7 @@ it('the list goes back in time, page by page, and every page has an address', as
   expect(await lines.count()).toBe(30);
   const newest = await days();
   expect(newest).toEqual(newest.toSorted().reverse());
-  expect(await page.locator('.battle-line svg.mini').count()).toBeGreaterThan(0);
+  await page.locator('.battle-line svg.mini').first().waitFor();
   await page.getByRole('link', { name: 'Older' }).click();
   await expect.poll(() => lines.count()).toBe(MANY - 30);
   const older = await days();

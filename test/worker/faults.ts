@@ -1,6 +1,7 @@
 /** Faults that tests order: they strike the next chance and are gone, or last as long as they say. */
 import type { Change, MatchRecord, StoredEntry } from '../../worker/match/record.ts';
 import { Store } from '../../worker/match/store.ts';
+import type { Tombstone } from '../../worker/match/take-down.ts';
 
 /**
  * Where a transaction of a match fails. `statement`: after so many statements of it (the alarm is one). `skip`: so many
@@ -48,6 +49,10 @@ export class FaultyStore extends Store {
     this.#guarded(() => super.commit(before, change, alarm));
   }
 
+  override entomb(stone: Tombstone): void {
+    this.#guarded(() => super.entomb(stone));
+  }
+
   override create(record: MatchRecord, alarm: number | null, entries?: readonly StoredEntry[]): void {
     this.#guarded(() => super.create(record, alarm, entries));
   }
@@ -59,7 +64,13 @@ export class FaultyStore extends Store {
     const cursor = super.run<Row>(sql, ...values);
     if (this.#open) {
       orders.rowsWritten += cursor.rowsWritten;
-      this.#counted();
+      try {
+        this.#counted();
+      } catch (error) {
+        // A reader that nobody reads to its end would lock its table.
+        cursor.toArray();
+        throw error;
+      }
     }
     return cursor;
   }

@@ -6,7 +6,7 @@ import { createApp } from '../../worker/app.ts';
 import { outsideOf } from '../../worker/dispatch/outside.ts';
 import { registry } from '../../worker/parts.ts';
 import { ask, begin, calm, newSecret, ORIGIN, parsed, problemOf, stubOf, table } from './client.ts';
-import { orders } from './faults.ts';
+import { type Fault, orders } from './faults.ts';
 import { KEY, objectOf, operate, rebuild, takeDown } from './operator.ts';
 
 afterEach(() => {
@@ -179,6 +179,44 @@ describe('a battle that the operator takes down', () => {
     expect(await closed).toBe(4404);
     const headers = { Upgrade: 'websocket' };
     problemOf(await ask(`/api/matches/${id}/socket`, { headers }), 410, 'taken-down');
+  });
+});
+
+/** Faults in a transaction: before it, after each of its statements, and after its commit, before anybody hears of it. */
+const FAULTS: readonly Fault[] = [
+  { at: 'before' },
+  ...Array.from({ length: 30 }, (_, n) => ({ at: 'statement', statement: n + 1 }) as const),
+  { at: 'after' },
+];
+
+describe('a fault while a battle is taken down', () => {
+  it.each([0, 1])('leaves it whole or gone, and repeating heals (transaction %i of the two)', async (skip) => {
+    let struck = 0;
+    for (const fault of FAULTS) {
+      // A transaction has fewer statements than that.
+      if (fault.at === 'statement' && fault.statement > struck + 1) continue;
+      const { id } = await shelved();
+      const whole = (await ask(`/api/battles/${id}`)).text;
+      orders.fault = { ...fault, skip };
+      const reply = await operate('take-down', { id });
+      if (orders.fault !== null) {
+        // No such statement: nothing happened but what was asked for.
+        orders.fault = null;
+        expect(reply.status).toBe(200);
+        continue;
+      }
+      if (fault.at === 'statement') struck = fault.statement;
+      problemOf(reply, 500, 'internal');
+      const kept = skip === 0 && fault.at !== 'after';
+      // From the object itself.
+      await env.DB.batch([env.DB.prepare('DELETE FROM battles'), env.DB.prepare('DELETE FROM taken_down')]);
+      const now = await ask(`/api/battles/${id}`);
+      expect([fault, now.status]).toEqual([fault, kept ? 200 : 410]);
+      if (kept) expect(now.text).toBe(whole);
+      await takeDown(id);
+      await expectGone(id);
+    }
+    expect(struck).toBeGreaterThan(3);
   });
 });
 

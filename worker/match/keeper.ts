@@ -230,6 +230,7 @@ export class Keeper {
 
   /** Leaves nothing of the match, in the storage or in memory. */
   async clear(): Promise<void> {
+    this.dismiss();
     await this.store.empty();
     this.forget(null);
   }
@@ -256,10 +257,14 @@ export class Keeper {
     return header === undefined || (await this.#parts.games.loadRuleset(header.ruleset, header.version)) !== null;
   }
 
-  /** Forgets the match in memory and closes its sockets: the storage has changed. `armed`: what the alarm is set for. */
+  /** Forgets the match in memory: the storage has changed. `armed`: what the alarm is set for. */
   forget(armed: number | null): void {
     this.#loading = null;
     this.#armed = armed;
+  }
+
+  /** Closes the sockets that look at the match. */
+  dismiss(): void {
     dismiss(this.#ctx.getWebSockets());
   }
 

@@ -40,8 +40,10 @@ export interface Ground {
   knowsRules(): Promise<boolean>;
   commit(loaded: Loaded, work: Work, request: null): void;
   deliver(kind: ParcelKind): Promise<void>;
-  /** Forgets the match in memory and closes its sockets: the storage has changed. `armed`: what the alarm is set for. */
+  /** Forgets the match in memory: the storage has changed. `armed`: what the alarm is set for. */
   forget(armed: number | null): void;
+  /** Closes the sockets that look at it. */
+  dismiss(): void;
 }
 
 /**
@@ -59,8 +61,13 @@ export async function takeDown(ground: Ground): Promise<TakeDown> {
     const match = ground.store.load()?.record.header.match;
     if (match !== undefined) {
       const now = ground.now();
-      ground.store.entomb({ match, at: now, due: now, attempts: 0 });
-      ground.forget(now);
+      try {
+        ground.store.entomb({ match, at: now, due: now, attempts: 0 });
+      } finally {
+        // Whether it was stored or not: what is true now is what the storage says.
+        ground.forget(now);
+      }
+      ground.dismiss();
     }
   }
   const stone = await tellOfTombstone(ground, true);
