@@ -31,9 +31,10 @@ export function unproved(rulesKnown: boolean, battle: Provable): readonly Unprov
     const text = `That the position it began with is that of battle ${continued.battle} after entry ${continued.seq}.`;
     found.push({ what: 'position', text });
   }
+  const copy = sealed ? ' What the service itself shows at the address of the battle was fought there.' : '';
   found.push({
     what: 'file',
-    text: 'Where this record comes from: whoever knows the secret now can make up another battle with the same dice. What the service itself shows at the address of the battle was fought there.',
+    text: `Where this record comes from: whoever knows the secret now can make up another battle with the same dice.${copy}`,
   });
   found.push(
     sealed
