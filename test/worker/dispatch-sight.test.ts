@@ -1,25 +1,11 @@
 /** L21: nobody is told what he is looking at; it is held, and sent when he leaves without acting. */
 import { evictDurableObject } from 'cloudflare:test';
-import { exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, ask, calm, type Player, stubOf } from './client.ts';
 import { orders } from './faults.ts';
 import { freshWorld, world } from './receiver.ts';
-import {
-  agree,
-  alarmOf,
-  freeTime,
-  HOUR,
-  MINUTE,
-  offer,
-  pace,
-  pass,
-  present,
-  resign,
-  ringDue,
-  SECOND,
-  stopTime,
-} from './time.ts';
+import { open } from './screen.ts';
+import { alarmOf, freeTime, MINUTE, pass, present, resign, ringDue, SECOND, stopTime } from './time.ts';
 import { endTurn, hook, told, toldTable } from './told.ts';
 
 beforeEach(() => {
@@ -30,42 +16,6 @@ afterEach(() => {
   freeTime();
   calm();
 });
-
-/** A page with a socket; `visible`: whether it says that the match is on its screen. */
-async function open(player: Player, visible?: boolean) {
-  const path = `https://galloper.test/api/matches/${player.id}/socket`;
-  const response = await exports.default.fetch(new Request(path, { headers: { Upgrade: 'websocket' } }));
-  const socket = response.webSocket;
-  if (socket === null) throw new Error('no socket');
-  let heard = 0;
-  socket.addEventListener('message', () => {
-    heard += 1;
-  });
-  socket.accept();
-  socket.send(JSON.stringify({ secret: player.secret, ...(visible === undefined ? {} : { visible }) }));
-  await vi.waitFor(() => expect(heard).toBeGreaterThan(0));
-  return {
-    async say(now: boolean): Promise<void> {
-      socket.send(JSON.stringify({ visible: now }));
-      await settled(player);
-    },
-    async ping(): Promise<void> {
-      const before = heard;
-      socket.send('ping');
-      await vi.waitFor(() => expect(heard).toBeGreaterThan(before));
-    },
-    async close(): Promise<void> {
-      socket.close(1000, 'bye');
-      await settled(player);
-    },
-  };
-}
-
-/** Messages of a socket are heard after a moment of their own; a match is asked in between. */
-async function settled(player: Player): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  await ask(`/api/matches/${player.id}`, { secret: player.secret });
-}
 
 const seen = (player: Player, visible: boolean, seq = 0) =>
   ask(`/api/matches/${player.id}/seen`, { secret: player.secret, body: { seq, visible } });
@@ -167,76 +117,6 @@ describe('a page with a socket', () => {
     pass(MINUTE);
     await ringDue(id);
     expect(told()).toEqual([]);
-  });
-});
-
-describe('what a page has shown', () => {
-  it('is not told of when it goes: the end, and that it goes on', async () => {
-    const { id, one, two } = await toldTable({ clock: pace() });
-    await agree(one, two, { kind: 'pause' });
-    await ringDue(id);
-    world.calls.length = 0;
-    const first = await open(two, true);
-    await offer(one, { kind: 'resume' });
-    await first.close();
-    pass(MINUTE);
-    await ringDue(id);
-    expect(told()).toEqual([]);
-    const second = await open(two, true);
-    await resign(one);
-    // Just before the held notice would have been looked at again.
-    pass(10 * MINUTE - 5 * SECOND);
-    await second.say(true);
-    await second.say(false);
-    pass(MINUTE);
-    await ringDue(id);
-    expect(told()).toEqual([]);
-  });
-
-  it('is told of all the same when nobody knows since when its line was cut', async () => {
-    const { id, one, two } = await toldTable();
-    const page = await open(two, true);
-    await resign(one);
-    pass(91 * SECOND);
-    await page.close();
-    pass(MINUTE);
-    await ringDue(id);
-    expect(told(1)).toEqual(['1 result 4']);
-  });
-
-  it('but still waits for an answer goes out after the grace: an offer, a flag', async () => {
-    const { id, one, two } = await toldTable({ clock: pace({ bank: 3600, increment: 0, cap: 3600 }) });
-    const page = await open(two, true);
-    await offer(one, { kind: 'draw' });
-    pass(HOUR);
-    await page.say(true);
-    await ringDue(id);
-    expect(told(1)).toEqual([]);
-    await page.close();
-    pass(15 * SECOND);
-    await ringDue(id);
-    expect(told(1).sort()).toEqual(['1 flag 3', '1 offer draw 3']);
-  });
-});
-
-describe('a socket from which nothing comes for a minute and a half', () => {
-  it('is no screen', async () => {
-    const { id, one, two } = await toldTable();
-    await open(two, true);
-    pass(90 * SECOND);
-    await endTurn(one, 3);
-    await ringDue(id);
-    expect(told(1)).toEqual(['1 turn 4']);
-  });
-
-  it('is one while the runtime answers its pings, which wake nobody', async () => {
-    const { id, one, two } = await toldTable();
-    const page = await open(two, true);
-    pass(90 * SECOND);
-    await page.ping();
-    await endTurn(one, 3);
-    await ringDue(id);
-    expect(told(1)).toEqual([]);
   });
 });
 

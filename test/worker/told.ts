@@ -2,9 +2,9 @@
 import { matchAnswer } from '../../schema/wire/calls.ts';
 import type { Channel, Dispatch } from '../../schema/wire/dispatches.ts';
 import { type PostedNotice, postedNotice } from '../../schema/wire/notice.ts';
-import { act, ask, type Player, parsed, type Reply, table, type Wish } from './client.ts';
+import { act, ask, look, type Player, parsed, type Reply, table, type Wish } from './client.ts';
 import { world } from './receiver.ts';
-import { ringDue } from './time.ts';
+import { alarmOf, pass, present, ringDue } from './time.ts';
 
 export const HOOK = 'https://hooks.galloper.example.com/turns';
 
@@ -74,4 +74,39 @@ export async function toldTable(wish: Wish = {}) {
 /** Seat 0 ends its turn of `toldTable`: seat 1 is to move at seq 4. */
 export async function endTurn(player: Player, seq: number): Promise<number> {
   return (await act(player, seq, { type: 'end-turn' })).seq;
+}
+
+/** The seat's own entries. */
+export const dispatches = async (player: Player): Promise<readonly Dispatch[]> =>
+  (await look(player)).own?.dispatches ?? [];
+
+/** Lets time pass until everything that waits has had its attempts. */
+export async function exhaust(id: string): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    await ringDue(id);
+    const at = await alarmOf(id);
+    if (at === null) return;
+    pass(Math.max(0, at - present()));
+  }
+}
+
+/** Plays on until seat 1 has been asked `turns` times in all. */
+export async function playOn(one: Player, two: Player, id: string): Promise<number> {
+  let { seq } = await look(one);
+  for (;;) {
+    const match = await look(one);
+    seq = match.seq;
+    if (match.status === 'over') throw new Error('the game is too short');
+    if (match.pending.length === 2) {
+      await act(one, seq, { type: 'bid', coins: 1 });
+      await act(two, seq, { type: 'bid', coins: 0 });
+    } else if (match.pending[0] === 0) {
+      const after = await act(one, seq, { type: 'end-turn' });
+      if (after.match.pending.length === 1) return after.seq;
+    } else {
+      const after = await act(two, seq, { type: 'end-turn' });
+      if (after.match.pending.length === 1) seq = after.seq;
+    }
+    await ringDue(id);
+  }
 }

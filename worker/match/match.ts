@@ -1,10 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
-import { other, type Seat, type Viewer } from '../../engine/seat.ts';
+import type { Seat, Viewer } from '../../engine/seat.ts';
 import { assemble } from '../archive/assemble.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import { equal, secretHash } from '../ids/secrets.ts';
 import type { Permission } from '../limit.ts';
-import type { Poster } from '../picture/paint.ts';
 import { actOn } from './act.ts';
 import {
   type Answer,
@@ -26,9 +25,9 @@ import { Keeper, type Loaded, type MatchParts } from './keeper.ts';
 import { offerAnswerOn } from './offer-answer.ts';
 import { offerOn } from './offers.ts';
 import { ordersOn } from './orders.ts';
-import { boardOf, posterOf } from './poster.ts';
+import { type BattleFound, type DeskFound, type Placard, placardOf, type Shown, shownOf } from './placard.ts';
 import { type Publication, published } from './publish.ts';
-import { isTaken, type ParcelKind, viewerIndex } from './record.ts';
+import { type ParcelKind, viewerIndex } from './record.ts';
 import { type RematchOrder, rematchRecord, withoutRematch } from './rematch.ts';
 import { renewOn } from './renew.ts';
 import { resignOn } from './resign.ts';
@@ -39,38 +38,6 @@ import { type Reshelved, reshelve, type TakeDown, takeDown } from './take-down.t
 import { undoOn } from './undo.ts';
 
 type Operation = (ask: Ask, seat: Seat, text: string) => Done | Refused;
-
-/** A finished battle as JSON, or why there is none. */
-export type BattleFound = { readonly json: string } | { readonly missing: 'none' | 'taken-down' };
-
-/** A row of the desk as JSON, or why there is none. */
-export type DeskFound = { readonly row: string } | { readonly code: 'not-found' | 'taken-down' | 'bad-secret' };
-
-/** What a link picture is painted from, or that the asker has it already. `view`: JSON of the board, for `sketch`. */
-export type Shown =
-  | { readonly kind: 'unchanged'; readonly tag: string }
-  | {
-      readonly kind: 'shown';
-      readonly tag: string;
-      readonly ruleset: string;
-      readonly version: number;
-      readonly view: string;
-      readonly poster: Poster;
-    };
-
-/** What the page of a table says about it before it runs. */
-export interface Placard {
-  readonly game: string;
-  readonly mode: string;
-  readonly inviter: string | null;
-  readonly open: boolean;
-  /** The side that a guest would play; null when nobody can sit down any more. */
-  readonly free: string | null;
-  /** Whose turn it is, or how it ended. */
-  readonly standing: string;
-  /** Counts what its picture shows. */
-  readonly rev: number;
-}
 
 /**
  * One match: seats, log, state, standing orders, sealed submissions and the parcel for the archive. What is in memory
@@ -236,18 +203,7 @@ export class Match extends DurableObject<Env> {
   async placard(): Promise<Placard | 'taken-down' | null> {
     const loaded = await this.#keeper.load();
     if (loaded === null) return this.#isTakenDown() ? 'taken-down' : null;
-    const { rules, record } = loaded.table;
-    const { creator, options } = record.header;
-    const guest = other(creator);
-    return {
-      game: rules.title,
-      mode: rules.mode(options),
-      inviter: record.chairs[creator].name,
-      open: record.live.fold === null,
-      free: isTaken(record, guest) ? null : rules.sides[guest],
-      standing: posterOf(loaded.table).headline,
-      rev: record.live.revs[viewerIndex(null)],
-    };
+    return placardOf(loaded.table);
   }
 
   /**
@@ -257,14 +213,7 @@ export class Match extends DurableObject<Env> {
   async poster(battle: boolean, known: string | null): Promise<Shown | 'taken-down' | null> {
     const loaded = await this.#keeper.load();
     if (loaded === null) return this.#isTakenDown() ? 'taken-down' : null;
-    const { table, pictures } = loaded;
-    const { header, live } = table.record;
-    if (battle && live.fold?.over !== true) return null;
-    const tag = `"${this.env.BUILD}.${pictures.mark}.p.${live.revs[viewerIndex(null)]}"`;
-    if (known !== null && (known === '*' || known.includes(tag))) return { kind: 'unchanged', tag };
-    const { ruleset, version } = header;
-    const view = JSON.stringify(boardOf(table));
-    return { kind: 'shown', tag, ruleset, version, view, poster: posterOf(table) };
+    return shownOf(loaded, this.env.BUILD, battle, known);
   }
 
   /** Takes a socket. It says who it is in its first message, so that no secret is ever in a URL (L4). */

@@ -6,7 +6,7 @@ import { jsonAnswer, UNKEPT } from '../http/headers.ts';
 import { refused } from '../http/problem.ts';
 import { isMatchId } from '../ids/match-id.ts';
 import { readBody } from '../match/ask.ts';
-import type { DeskFound } from '../match/match.ts';
+import type { DeskFound } from '../match/placard.ts';
 import { type Call, matchObject } from './service.ts';
 
 /** Rows are read one by one, so that a malformed one spoils only itself. */
