@@ -1,14 +1,16 @@
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { battlesAnswer } from '../../schema/wire/battles.ts';
+import { emptied } from '../../schema/wire/operator.ts';
 import { accountOf, deployedObjects, objectsOnDisk } from '../../scripts/objects.ts';
 import { root, run } from '../../scripts/run.ts';
 import { type Service, serve } from '../../scripts/serve.ts';
 import { operatorKey } from '../../scripts/service-key.ts';
-import { deployedSite, localSite } from '../../scripts/site.ts';
+import { deployedSite, localSite, operate } from '../../scripts/site.ts';
 
 const dataDir = join(mkdtempSync(join(tmpdir(), 'galloper-')), 'data');
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -77,13 +79,21 @@ describe('the commands of the operator, on the state of npm start', () => {
     expect(await listed()).toEqual([kept]);
   });
 
-  it('say what is wrong in a line: no battle, no such battle, another program, no state, no key', async () => {
+  it('say what is wrong in a line: no battle, no such battle, another program, a wrong key, no state, no key', async () => {
     const said = [await command('take-down'), await command('take-down', 'a'.repeat(24))];
     expect(said.map(({ code, output }) => [code, output.trim().split('\n').length])).toEqual([
       [1, 1],
       [1, 1],
     ]);
     expect(said[0]?.output).toContain('Say which battle');
+    const other = createServer((_, answer) => answer.end('something else'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expect(localSite({ DATA_DIR: dataDir, PORT: String(port) })).rejects.toThrow(/Another program answers/);
+    other.close();
+    const stranger = { url: service.url, key: 'wrong', dataDir: null, stop: async () => {} };
+    await expect(operate(stranger, 'empty', {}, emptied)).rejects.toThrow('not the key of the operator');
     await expect(localSite({ DATA_DIR: join(dataDir, 'nowhere') })).rejects.toThrow(/holds no state/);
     expect(() => deployedSite('https://galloper.example.com', {})).toThrow(/OPERATOR_KEY/);
     expect(() => accountOf({ CLOUDFLARE_ACCOUNT_ID: 'x' })).toThrow(/CLOUDFLARE_API_TOKEN/);
