@@ -132,8 +132,14 @@ it('says what is wrong with a file; a forged one is read only when asked, and ma
   await doubt.getByRole('button', { name: 'Read it all the same' }).click();
   await page.getByRole('heading', { name: 'Dice and proof' }).waitFor();
   await page.locator('.proof').getByText(`Entry ${entry.seq}: die 1 shows ${die[1]}`).waitFor();
+  const address = page.url();
   await page.goto('/');
   await page.getByRole('region', { name: 'Battles from files' }).getByText('Not proved.').waitFor();
+  // Its own page removes it too.
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  expect(await keptFiles(page)).toBe(0);
   expect(faults).toEqual([]);
   await close();
 });

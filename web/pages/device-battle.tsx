@@ -17,18 +17,22 @@ type Loaded = WholeMatch & { readonly opened: OpenBattle };
 
 /** `/d/:id/battle`: a battle that was fought on this device. */
 export default function DeviceBattlePage({ id }: { id: string }) {
-  const loaded = useSignal<Loaded | 'missing' | null>(null);
+  const loaded = useSignal<Loaded | 'missing' | 'failed' | null>(null);
   useEffect(() => {
     let left = false;
-    void load(id).then((result) => {
-      if (!left) loaded.value = result ?? 'missing';
-    });
+    void load(id)
+      .catch(() => 'failed' as const)
+      .then((result) => {
+        if (!left) loaded.value = result ?? 'missing';
+      });
     return () => {
       left = true;
     };
   }, [id, loaded]);
   const { value } = loaded;
   if (value === 'missing') return <NotFound what="There is no finished battle with this address on this device." />;
+  if (value === 'failed')
+    return <NotFound what="This battle is kept here, but could not be read. Reload to try again." />;
   if (value === null) {
     return (
       <>

@@ -12,16 +12,17 @@ const NotFound = lazy(() => import('./not-found.tsx'));
 
 /** `/d/:id`: a match on this device. */
 export default function DevicePage({ id }: { id: string }) {
-  const table = useSignal<TableState | 'missing' | 'elsewhere' | null>(null);
+  const table = useSignal<TableState | 'missing' | 'broken' | 'elsewhere' | null>(null);
   useEffect(() => {
     const left = new AbortController();
     const stay = async () => {
-      const opened = await open(id);
+      // What is kept here may be broken, or a part of the page may not have come.
+      const opened = await open(id).catch(() => 'broken' as const);
       if (!left.signal.aborted) {
         table.value = opened ?? 'missing';
         await new Promise((resolve) => left.signal.addEventListener('abort', resolve));
       }
-      opened?.dispose();
+      if (opened !== 'broken') opened?.dispose();
     };
     void alone(`galloper:${id}`, left.signal, stay, () => {
       table.value = 'elsewhere';
@@ -33,6 +34,8 @@ export default function DevicePage({ id }: { id: string }) {
   }, [id, table]);
   const { value } = table;
   if (value === 'missing') return <NotFound what="There is no such match on this device." />;
+  if (value === 'broken')
+    return <NotFound what="This match is kept here, but could not be opened. Reload to try again." />;
   if (value === null || value === 'elsewhere') {
     return (
       <>
