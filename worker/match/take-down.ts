@@ -95,6 +95,9 @@ export async function reshelve(ground: Ground): Promise<Reshelved> {
   return { kind: over ? 'battle' : 'challenge', pending: left !== null };
 }
 
+/** A D1 that is back must not go on serving for an hour what was taken down while it was away: milliseconds. */
+const LONGEST_WAIT = 60_000;
+
 /**
  * Brings the tombstone of this object to D1, if it has one that D1 has not heard of; when D1 fails, the object tries
  * again later, for as long as it takes. `anyway`: D1 is told now, whatever it has heard.
@@ -113,7 +116,8 @@ export async function tellOfTombstone(
     await bury(database, stone.match, stone.at);
   } catch (error) {
     console.warn(`D1 could not be told of a battle that was taken down, attempt ${attempts}`, error);
-    told = { ...stone, due: ground.now() + backOff(attempts, Math.random()), attempts };
+    const wait = Math.min(LONGEST_WAIT, backOff(attempts, Math.random()));
+    told = { ...stone, due: ground.now() + wait, attempts };
   }
   store.entomb(told);
   ground.forget(told.due);
