@@ -215,5 +215,9 @@ describe('the list', () => {
     expect(deviceRow({ ...match, computer: null }, tiny)).toMatchObject({ group: 'others' });
     const over = { ...match, row: { ...match.row, outcome: { winner: 1, reason: 'purse' }, asked: null } } as const;
     expect(deviceRow(over, tiny)).toMatchObject({ group: 'over', state: 'The computer won' });
+    const origin = { battle: id('a'), seq: 14, position: '', shelf: 'service', page: id('a') } as const;
+    expect(deviceRow({ ...match, continued: origin }, tiny).title).toBe(
+      'Tiny, Three rounds · against The computer, from entry 14 of a battle',
+    );
   });
 });
