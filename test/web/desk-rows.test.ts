@@ -217,7 +217,7 @@ describe('the list', () => {
     expect(deviceRow(over, tiny)).toMatchObject({ group: 'over', state: 'The computer won' });
     const origin = { battle: id('a'), seq: 14, position: '', shelf: 'service', page: id('a') } as const;
     expect(deviceRow({ ...match, continued: origin }, tiny).title).toBe(
-      'Tiny, Three rounds · against The computer, from entry 14 of a battle',
+      'Tiny, long · against The computer, from entry 14 of a battle',
     );
   });
 });
