@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { foughtBattle } from '../engine/amateurs.ts';
+import { foughtBattle, longBattle } from '../engine/amateurs.ts';
 import { findingsEverywhere } from './axe.ts';
 import { type Fought, fight } from './fought.ts';
 import { clipboard, type House, openHouse } from './harness.ts';
@@ -120,13 +120,17 @@ it('jumps by story, slider, curve, key moment and round; nothing on the page mov
       new PerformanceObserver((list) => {
         // Less than that is a word in its own place: "Black's turn" is shorter than "White's turn".
         const shifts = list.getEntries().filter((entry) => 'value' in entry && Number(entry.value) > 0.0005);
-        for (const { startTime } of shifts) performance.mark(`shift ${startTime}`);
+        for (const shift of shifts) {
+          const nodes: unknown = 'sources' in shift ? shift.sources : [];
+          const moved = Array.isArray(nodes) ? nodes.map(({ node }) => node?.outerHTML?.slice(0, 90)) : [];
+          performance.mark(`${shift.startTime.toFixed(0)}: ${moved.join(' and ')}`);
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await openAt(page, '');
     // Fonts and the proof have come; from now on nothing may shift.
     await page.waitForTimeout(600);
-    const shifts = () => page.evaluate(() => performance.getEntriesByType('mark').length);
+    const shifts = () => page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
     const places = () =>
       page.evaluate(() =>
         ['.board', '.controls', '.controls .play', '.story', '.proof', '#take-title'].map((part) => {
@@ -159,10 +163,10 @@ it('jumps by story, slider, curve, key moment and round; nothing on the page mov
       });
       expect(sight, key).toBe(true);
     }
-    for (const whose of ['Marta', 'White', 'Everybody']) await page.getByLabel(whose, { exact: true }).check();
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    for (const whose of ['Marta', 'White', 'Everybody']) await page.getByLabel(whose, { exact: true }).check();
     expect(await places()).toEqual(before);
-    expect(await shifts()).toBe(shifted);
+    expect(await shifts()).toEqual(shifted);
     expect(faults).toEqual([]);
     await close();
   }
@@ -201,6 +205,30 @@ it('shares through the system where that can, and links to every file of the bat
       200,
       expect.stringContaining(type),
     ]);
+  }
+  expect(faults).toEqual([]);
+  await close();
+});
+
+it('a battle of 500 entries opens in its middle, keeps the reader’s place while the rest is drawn, and jumps anywhere', async () => {
+  const { page, faults, close } = await house.visit();
+  const battle = longBattle(500);
+  await page.route('**/api/battles/*', (route) => route.fulfill({ json: battle }));
+  await page.goto(`/b/${fought.id}?at=250`);
+  await page.locator('.story li.new').waitFor();
+  const offset = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('.story .scroller')?.getBoundingClientRect();
+      return (document.querySelector('.story li.new')?.getBoundingClientRect().top ?? 0) - (box?.top ?? 0);
+    });
+  const before = await offset();
+  await page.locator('.story li').nth(499).waitFor();
+  await page.getByText('All 500 entries follow from the rules.').waitFor();
+  expect(Math.abs((await offset()) - before)).toBeLessThan(2);
+  expect((await stands(page)).line).toBe(250);
+  for (const entry of [500, 1, 333, 2, 499]) {
+    await page.getByRole('slider', { name: /^How it went/ }).fill(String(entry));
+    expect((await stands(page)).line).toBe(entry);
   }
   expect(faults).toEqual([]);
   await close();

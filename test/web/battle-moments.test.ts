@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Seat } from '../../engine/seat.ts';
-import { momentAt, pathTo, placeAsked } from '../../web/pages/battle/address.ts';
+import { askedIn, momentAt, pathTo, placeAsked } from '../../web/pages/battle/address.ts';
 import { leads, turningPoint } from '../../web/pages/battle/moments.ts';
 import { replayBattle } from '../../web/pages/battle/replayed.ts';
 import { placeOfEntry, timelineOf } from '../../web/pages/battle/timeline.ts';
@@ -80,5 +80,8 @@ it('L28: every moment has an address that leads to exactly it', async () => {
   expect(placeAsked(steps, '?at=0')).toBe(0);
   expect(placeAsked(steps, '?at=99999')).toBe(steps.length - 1);
   expect(placeAsked(steps, '?at=14.99')).toBe(placeOfEntry(steps, 14));
+  expect(askedIn({ search: '', hash: '#e14' })).toBe('?at=14');
+  expect(askedIn({ search: '?at=3', hash: '#e14' })).toBe('?at=3');
+  expect(askedIn({ search: '', hash: '#main' })).toBe('');
   expect(pathTo('/b/abc', '14.2')).toBe('/b/abc?at=14.2');
 });

@@ -16,6 +16,12 @@ export function placeAsked(steps: readonly Step[], search: string): number | nul
   return Math.min(whole, first + Math.max(1, Number(inner)) - 1);
 }
 
+/** What an address asks for, to be read by `placeAsked`; links of before there were steps said `#e64`. */
+export function askedIn({ search, hash }: Pick<Location, 'search' | 'hash'>): string {
+  const [, seq] = /^#e(\d{1,9})$/.exec(hash) ?? [];
+  return seq === undefined || search !== '' ? search : `?at=${seq}`;
+}
+
 /** What stands for a step in an address: `64`, or `64.2` while entry 64 is under way. */
 export function momentAt(steps: readonly Step[], place: number): string {
   const seq = steps[place]?.seq ?? 1;

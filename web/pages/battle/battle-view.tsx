@@ -6,7 +6,7 @@ import { Story } from '../../parts/die.tsx';
 import { Masthead } from '../../parts/masthead.tsx';
 import '../../styles/table.css';
 import '../../styles/battle.css';
-import { followMoments } from './address.ts';
+import { askedIn, followMoments } from './address.ts';
 import { Controls } from './controls.tsx';
 import { Curve } from './curve.tsx';
 import { factsOf, titleOf } from './headline.ts';
@@ -97,7 +97,7 @@ function useLaid(opened: OpenBattle): Laid | null {
     const { replayed, board } = opened;
     const ends: (() => void)[] = [];
     let left = false;
-    void createPlayer(replayed, location.search).then((player) => {
+    void createPlayer(replayed, askedIn(location)).then((player) => {
       if (left) return player.dispose();
       const { rules } = replayed;
       const lying = board === null || rules === null ? null : board.lay(boardContext(player, replayed, rules));

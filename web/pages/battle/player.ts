@@ -33,6 +33,9 @@ export interface Player {
   dispose(): void;
 }
 
+/** How long a reader stays at a step before it is told. */
+const SETTLED_MS = 150;
+
 /** A player that begins where `search` of an address asks to (address.ts), or at the end. */
 export async function createPlayer(replayed: Replayed, search: string): Promise<Player> {
   const timeline = signal(await timelineOf(replayed, null));
@@ -47,11 +50,13 @@ export async function createPlayer(replayed: Replayed, search: string): Promise<
     place.value = next;
     moved.value = true;
   };
+  let telling: ReturnType<typeof setTimeout> | undefined;
   const byHand = (to: number) => {
     running.value = false;
     go(to);
-    const shown = step.peek();
-    if (shown !== null) announce(storyText(shown.sentence));
+    // Whoever drags through a battle is told where it ends, not what was passed.
+    clearTimeout(telling);
+    telling = setTimeout(() => announce(storyText(step.peek()?.sentence ?? [])), SETTLED_MS);
   };
   const stop = effect(() => {
     if (!running.value) return;
@@ -93,6 +98,7 @@ export async function createPlayer(replayed: Replayed, search: string): Promise<
     },
     dispose() {
       running.value = false;
+      clearTimeout(telling);
       stop();
     },
   };

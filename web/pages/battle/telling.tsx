@@ -17,11 +17,16 @@ export function Telling({ replayed, player }: { replayed: Replayed; player: Play
   const now = player.seq.value;
   const { line: current, chapter: at } = placeIn(chapters, now);
   const drawn = useDrawn(chapters, at);
+  const shown = useRef({ line: 0, top: 0 });
   useLayoutEffect(() => {
     const line = box.current?.querySelector<HTMLElement>(`[data-seq="${current}"]`);
-    // Only inside its own box: the page never moves by itself.
-    if (box.current && line) keepInSight(box.current, line);
-  }, [current, drawn.from, drawn.to]);
+    if (!box.current || !line) return;
+    // Only inside its own box: the page never moves by itself. Rounds drawn later, above, push what is read down: it
+    // stays where it is.
+    if (shown.current.line === current) box.current.scrollTop += line.offsetTop - shown.current.top;
+    else keepInSight(box.current, line);
+    shown.current = { line: current, top: line.offsetTop };
+  }, [current, drawn.from]);
   return (
     <section class="card log story" aria-labelledby="story-title">
       <h2 id="story-title">The story</h2>
