@@ -18,7 +18,8 @@ export const seenEntry: z.ZodMiniType<SeenEntry<Tagged>> = z.strictObject({
   to: z.exactOptional(seq),
 });
 
-const die = z.tuple([z.int().check(z.positive()), z.int().check(z.positive()), z.nullable(seat)]);
+/** Sides (at most 2^32, as dice.ts can roll), face, whose. */
+const die = z.tuple([z.int().check(z.positive(), z.maximum(2 ** 32)), z.int().check(z.positive()), z.nullable(seat)]);
 const common = { seq, events: z.array(tagged), dice: z.array(die), at: time };
 /** Marks what an undo or a takeback has taken back; it stays in the log (L17). */
 const undone = z.exactOptional(z.literal(true));

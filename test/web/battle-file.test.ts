@@ -127,6 +127,7 @@ it('says in a sentence what is wrong with a file that is none, or a damaged one'
   expect(refusal(changed({ rounds: 'nine' }))).toContain('of the battle this cannot be so: “rounds”');
   expect(refusal(changed({ cheat: 1 }))).toContain('a field that it cannot have, “cheat”');
   expect(refusal(log({ dice: [[6, 'x', null]] }))).toContain('of entry 7 this cannot be so: “dice.0.1”');
+  expect(refusal(log({ dice: [[2 ** 40, 1, null]] }))).toContain('of entry 7 this cannot be so: “dice.0.0”');
   expect(refusal(log({ dice: undefined }))).toContain('entry 7 lacks “dice”');
   expect(refusal(log({ extra: true }))).toContain('entry 7 has a field that it cannot have, “extra”');
   expect(refusal(log({ kind: 'bribe' }))).toContain('of entry 7 this cannot be so: “kind”');

@@ -10,6 +10,8 @@ import { type Replayed, replayBattle } from './replayed.ts';
 /** A battle ready to be read. */
 export interface OpenBattle {
   readonly replayed: Replayed;
+  /** Why there are no rules to replay it by: they are not known here, or the position it went on from is none of theirs. */
+  readonly lacks: 'rules' | 'position' | null;
   /** Null where this page has no board for the game, or not the rules that would draw it. */
   readonly board: LoadedBoard | null;
   readonly shelf: Shelf;
@@ -50,6 +52,7 @@ export async function openBattle(
   const rules = own === null || continued === undefined ? own : begun(own, continued);
   return {
     replayed: replayBattle({ rules, teller }, battle),
+    lacks: rules !== null ? null : own === null ? 'rules' : 'position',
     board: rules === null ? null : board,
     shelf,
     page,
@@ -59,11 +62,12 @@ export async function openBattle(
   };
 }
 
-function begun(rules: AnyRuleset, { position }: Continued): AnyRuleset | null {
+function begun(rules: AnyRuleset, { position }: Continued): AnyRuleset {
   try {
     return continuing(rules, position);
   } catch (error) {
-    if (error instanceof PositionError) return null;
+    // It begins nowhere: the replay stops at once, and the proof says why.
+    if (error instanceof PositionError) return rules;
     throw error;
   }
 }
