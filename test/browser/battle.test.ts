@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foughtBattle, longBattle } from '../engine/amateurs.ts';
 import { findingsEverywhere } from './axe.ts';
-import { type Fought, fight } from './fought.ts';
+import { type Fought, fight, surrender } from './fought.ts';
 import { clipboard, type House, openHouse } from './harness.ts';
 
 /** The page of a finished battle (L28-L30). */
@@ -164,7 +164,7 @@ it('jumps by story, slider, curve, key moment and round; nothing on the page mov
       expect(sight, key).toBe(true);
     }
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    for (const whose of ['Marta', 'White', 'Everybody']) await page.getByLabel(whose, { exact: true }).check();
+    for (const whose of ['Marta', 'White', 'A spectator']) await page.getByLabel(whose, { exact: true }).check();
     expect(await places()).toEqual(before);
     expect(await shifts()).toEqual(shifted);
     expect(faults).toEqual([]);
@@ -266,6 +266,25 @@ it('L30: a forged battle is told with its faults in words; one of unknown rules 
   expect(await page.locator('.story li.new').getAttribute('data-seq')).toBe('5');
   expect(await page.getByRole('button', { name: 'Continue from here' }).count()).toBe(0);
   expect(await findingsEverywhere(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+it('L8: a battle against the computer on this device is begun again with sides swapped', async () => {
+  const { page, faults, close } = await house.visit();
+  await page.goto('/');
+  await page.getByText('change what is played').click();
+  await page.getByLabel('Quick set up').check();
+  await page.getByRole('button', { name: 'Begin against the computer' }).click();
+  await page.locator('[role="grid"]').waitFor();
+  const computers = () => page.locator('.side', { hasText: 'General' }).locator('.chip').getAttribute('class');
+  expect(await computers()).toContain('seat1');
+  await surrender(page);
+  await page.getByRole('link', { name: 'Read the battle' }).click();
+  await page.getByRole('button', { name: 'Play again, sides swapped' }).click();
+  await page.waitForURL(/\/d\/[0-9a-f]{24}$/);
+  await page.locator('[role="grid"]').waitFor();
+  expect(await computers()).toContain('seat0');
   expect(faults).toEqual([]);
   await close();
 });

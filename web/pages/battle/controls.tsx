@@ -88,7 +88,7 @@ function Rounds({ player }: { player: Player }) {
 
 function Eyes({ replayed, player }: { replayed: Replayed; player: Player }) {
   const choices: readonly (readonly [Viewer, string])[] = [
-    [null, 'Everybody'],
+    [null, 'A spectator'],
     [0, replayed.names[0]],
     [1, replayed.names[1]],
   ];

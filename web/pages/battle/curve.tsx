@@ -66,7 +66,10 @@ export function Curve({ replayed, player }: { replayed: Replayed; player: Player
           onInput={(event) => player.goToEntry(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <p class="whose small soft">{names[1]} ahead</p>
+      <p class="whose small soft">
+        <span>{names[1]} ahead</span>
+        <span>by the computer’s evaluation</span>
+      </p>
       <p class="unseen">{inWords(replayed)}</p>
     </div>
   );

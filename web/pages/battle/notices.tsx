@@ -3,7 +3,7 @@ import type { Player } from './player.ts';
 
 /** What has to be said before a battle is read: where it began, and why its board is missing or stands still. */
 export function Notices({ opened, player }: { opened: OpenBattle; player: Player | null }) {
-  const { replayed, continued, origin } = opened;
+  const { replayed, continued, origin, lacks } = opened;
   const { battle, rules, upTo } = replayed;
   return (
     <>
@@ -21,10 +21,12 @@ export function Notices({ opened, player }: { opened: OpenBattle; player: Player
           </p>
         </section>
       )}
-      {rules === null && (
+      {lacks !== null && (
         <section class="card trouble" aria-label="Unknown rules">
           <p>
-            {`This battle was fought by ${battle.title}, version ${battle.version}, whose rules this page does not have. `}
+            {lacks === 'rules'
+              ? `This battle was fought by ${battle.title}, version ${battle.version}, whose rules this page does not have. `
+              : `The position that this battle is said to have gone on from is none of ${battle.title}. `}
             It cannot be replayed on a board; what its log tells is told below, and its dice are checked all the same.
           </p>
           <StoredBoard opened={opened} player={player} />

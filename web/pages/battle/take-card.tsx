@@ -40,7 +40,13 @@ export function TakeCard({ opened, player }: { opened: OpenBattle; player: Playe
           </button>
         )}
       </div>
-      {rules !== null && over && <p class="small soft">To continue, go to a moment at which it is not yet over.</p>}
+      {rules !== null && (
+        <p class="small soft hint">
+          {over
+            ? 'To continue, go to a moment at which it is not yet over.'
+            : 'Continuing begins a match on this device with the position on the board.'}
+        </p>
+      )}
       <div class="buttons">
         {shelf === 'service' ? (
           FILES.map(([ending, name]) => (
