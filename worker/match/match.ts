@@ -39,6 +39,18 @@ import { undoOn } from './undo.ts';
 
 type Operation = (ask: Ask, seat: Seat, text: string) => Done | Refused;
 
+/** What a seat may do that concerns nothing but its match. */
+const DEEDS = {
+  act: actOn,
+  undo: undoOn,
+  orders: ordersOn,
+  seen: seenOn,
+  resign: resignOn,
+  claim: claimOn,
+  renew: renewOn,
+} satisfies Record<string, Operation>;
+export type Deed = keyof typeof DEEDS;
+
 /**
  * One match: seats, log, state, standing orders, sealed submissions and the parcel for the archive. What is in memory
  * is a cache; every answer is given after its change has been stored. Expected failures are returned, not thrown.
@@ -95,28 +107,9 @@ export class Match extends DurableObject<Env> {
     return { kind: 'read', body: loaded.pictures.match(viewer, since ?? 0, since !== null), tag };
   }
 
-  act(secret: string | null, text: string): Promise<Answer> {
-    return this.#perform(secret, text, actOn);
-  }
-
-  undo(secret: string | null, text: string): Promise<Answer> {
-    return this.#perform(secret, text, undoOn);
-  }
-
-  orders(secret: string | null, text: string): Promise<Answer> {
-    return this.#perform(secret, text, ordersOn);
-  }
-
-  seen(secret: string | null, text: string): Promise<Answer> {
-    return this.#perform(secret, text, seenOn);
-  }
-
-  resign(secret: string | null, text: string): Promise<Answer> {
-    return this.#perform(secret, text, resignOn);
-  }
-
-  claim(secret: string | null, text: string): Promise<Answer> {
-    return this.#perform(secret, text, claimOn);
+  /** What a seat does by a call that needs nothing but its body. */
+  act(what: Deed, secret: string | null, text: string): Promise<Answer> {
+    return this.#perform(secret, text, DEEDS[what]);
   }
 
   /**
@@ -149,10 +142,6 @@ export class Match extends DurableObject<Env> {
   cancel(secret: string | null, text: string): Promise<Answer> {
     // The match before it shows at once that this one is gone, if its object can be reached.
     return this.#perform(secret, text, cancelOn, 'farewell');
-  }
-
-  renew(secret: string | null, text: string): Promise<Answer> {
-    return this.#perform(secret, text, renewOn);
   }
 
   /**

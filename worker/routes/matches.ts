@@ -6,24 +6,14 @@ import { answer, jsonAnswer, UNKEPT } from '../http/headers.ts';
 import { problem, refused } from '../http/problem.ts';
 import { addressMark, isMatchId } from '../ids/match-id.ts';
 import { type Answer, NOT_FOUND, TAKEN_DOWN } from '../match/answer.ts';
+import type { Deed } from '../match/match.ts';
 import { createMatch } from './create.ts';
 import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
 
-type Seated =
-  | 'act'
-  | 'undo'
-  | 'orders'
-  | 'seen'
-  | 'resign'
-  | 'claim'
-  | 'sit'
-  | 'offer'
-  | 'cancel'
-  | 'renew'
-  | 'confirmDispatch';
+type Errand = 'sit' | 'offer' | 'cancel' | 'confirmDispatch';
 
 /** Calls that have nothing to say but themselves: an empty body will do. */
-const BARE: readonly Seated[] = ['resign', 'cancel'];
+const BARE: readonly (Deed | Errand)[] = ['resign', 'cancel'];
 type MatchCall = Call<'/:id'>;
 
 /** Calls of /api/matches. The Worker reads the request, the match's object decides. */
@@ -33,22 +23,28 @@ export function matchRoutes(parts: ServiceParts) {
     .get('/:id', look)
     .get('/:id/socket', socket)
     .post('/:id/seats', (call) => tell(call, 'sit'))
-    .post('/:id/actions', (call) => tell(call, 'act'))
-    .post('/:id/undo', (call) => tell(call, 'undo'))
-    .put('/:id/standing-orders', (call) => tell(call, 'orders'))
-    .post('/:id/seen', (call) => tell(call, 'seen'))
-    .post('/:id/resign', (call) => tell(call, 'resign'))
-    .post('/:id/claim', (call) => tell(call, 'claim'))
+    .post('/:id/actions', (call) => act(call, 'act'))
+    .post('/:id/undo', (call) => act(call, 'undo'))
+    .put('/:id/standing-orders', (call) => act(call, 'orders'))
+    .post('/:id/seen', (call) => act(call, 'seen'))
+    .post('/:id/resign', (call) => act(call, 'resign'))
+    .post('/:id/claim', (call) => act(call, 'claim'))
     .post('/:id/offers', (call) => tell(call, 'offer'))
     .post('/:id/offers/:kind', answerOffer)
     .post('/:id/cancel', (call) => tell(call, 'cancel'))
-    .post('/:id/secret', (call) => tell(call, 'renew'))
+    .post('/:id/secret', (call) => act(call, 'renew'))
     .put('/:id/dispatches', (call) => tellCounted(call, 'dispatch'))
     .post('/:id/dispatches/test', (call) => tellCounted(call, 'tryDispatch'))
     .post('/:id/dispatches/confirm', (call) => tell(call, 'confirmDispatch'));
 }
 
-async function tell(call: Call<'/:id/seats'>, what: Seated): Promise<Response> {
+async function act(call: Call<'/:id/seats'>, what: Deed): Promise<Response> {
+  const said = await read(call, BARE.includes(what));
+  if (said instanceof Response) return said;
+  return answered(await matchObject(call.env, said.id).act(what, said.secret, said.text));
+}
+
+async function tell(call: Call<'/:id/seats'>, what: Errand): Promise<Response> {
   const said = await read(call, BARE.includes(what));
   if (said instanceof Response) return said;
   return answered(await matchObject(call.env, said.id)[what](said.secret, said.text));
