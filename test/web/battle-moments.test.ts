@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { recordedDice } from '../../engine/dice.ts';
+import { conclude, open } from '../../engine/match.ts';
+import { onslaught } from '../../engine/onslaught/index.ts';
 import type { Seat } from '../../engine/seat.ts';
 import { askedIn, momentAt, pathTo, placeAsked } from '../../web/pages/battle/address.ts';
 import { leads, turningPoint } from '../../web/pages/battle/moments.ts';
 import { replayBattle } from '../../web/pages/battle/replayed.ts';
 import { placeOfEntry, timelineOf } from '../../web/pages/battle/timeline.ts';
-import { foughtBattle, rules } from '../engine/amateurs.ts';
+import { at, foughtBattle, rules } from '../engine/amateurs.ts';
 
 /** A curve of these values at entries 1, 2, 3, ... */
 const curve = (...values: readonly number[]) => values.map((value, place) => ({ seq: place + 1, value }));
@@ -53,6 +56,20 @@ it('marks one first blood, the fall of the leader and the turning point, in the 
     );
     expect(marks.map(({ seq }) => seq)).toEqual(marks.map(({ seq }) => seq).sort((a, b) => a - b));
   }
+});
+
+it('giving up a battle that was even is its end, not its turning point', () => {
+  const battle = foughtBattle();
+  const [first] = battle.log;
+  if (first === undefined) throw new Error('no battle');
+  const { fold } = open(onslaught, onslaught.options.parse(battle.options), recordedDice(first.dice), first.at);
+  const { entry } = conclude(onslaught, fold, { kind: 'resigned', seat: 1 }, 'player', at(2));
+  const { marks, curve: points } = replayBattle(
+    { rules, teller: rules },
+    { ...battle, log: [first, entry], result: { winner: 0, reason: 'surrender' } },
+  );
+  expect(turningPoint(points, 0)).toBe(2);
+  expect(marks).toEqual([]);
 });
 
 it('what is taken back is no moment and no part of the curve', () => {

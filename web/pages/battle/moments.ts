@@ -54,7 +54,10 @@ export function marksOf(
     }
   }
   const turned = winner === null ? null : turningPoint(curve, winner);
-  if (turned !== null) marks.push({ seq: turned, moment: 'turning-point', event: null });
+  // Who gives up, or whose time is up, has lost by then: that is the end, and no turn of the battle.
+  const end = log.at(-1);
+  const fought = end?.kind === 'act' || end?.kind === 'together' || turned !== end?.seq;
+  if (turned !== null && fought) marks.push({ seq: turned, moment: 'turning-point', event: null });
   return marks.sort((a, b) => a.seq - b.seq || (a.moment < b.moment ? -1 : a.moment > b.moment ? 1 : 0));
 }
 

@@ -43,7 +43,9 @@ export function ProofCard({ opened, player, witness }: ProofCardProps) {
 }
 
 function Verdict({ proof, sealed }: { proof: Witnessed | null; sealed: boolean }) {
-  const how = sealed ? 'Sealed before the first move, revealed now: ' : 'Rolled by one device, not sealed. ';
+  const how = sealed
+    ? 'Sealed before the first move, revealed now: '
+    : 'Rolled by one device, not sealed. Recomputed: ';
   if (proof === null) return <p>{how}checking …</p>;
   const dice = proof.checked.find(({ what }) => what === 'dice')?.count ?? 0;
   const entries = proof.checked.find(({ what }) => what === 'log')?.count ?? 0;
