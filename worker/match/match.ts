@@ -4,7 +4,6 @@ import { assemble } from '../archive/assemble.ts';
 import { inviteOf } from '../ids/match-id.ts';
 import { equal, secretHash } from '../ids/secrets.ts';
 import type { Permission } from '../limit.ts';
-import { actOn } from './act.ts';
 import {
   type Answer,
   BAD_SECRET,
@@ -19,37 +18,18 @@ import {
 import { type Ask, type Done, type Refused, seatOfHash } from './ask.ts';
 import { cancelOn } from './cancel.ts';
 import { confirmOn, dispatchOn, type Means, testOn } from './channels.ts';
-import { claimOn } from './claim.ts';
 import { type Creation, newRecord } from './create.ts';
+import { DEEDS, type Deed, type Operation } from './deeds.ts';
 import { Keeper, type Loaded, type MatchParts } from './keeper.ts';
 import { offerAnswerOn } from './offer-answer.ts';
 import { offerOn } from './offers.ts';
-import { ordersOn } from './orders.ts';
 import { type BattleFound, type DeskFound, type Placard, placardOf, type Shown, shownOf } from './placard.ts';
 import { type Publication, published } from './publish.ts';
 import { type ParcelKind, viewerIndex } from './record.ts';
 import { type RematchOrder, rematchRecord, withoutRematch } from './rematch.ts';
-import { renewOn } from './renew.ts';
-import { resignOn } from './resign.ts';
-import { seenOn } from './seen.ts';
 import { sitOn } from './sit.ts';
 import { dismiss, hear, leaverOf } from './sockets.ts';
 import { type Reshelved, reshelve, type TakeDown, takeDown } from './take-down.ts';
-import { undoOn } from './undo.ts';
-
-type Operation = (ask: Ask, seat: Seat, text: string) => Done | Refused;
-
-/** What a seat may do that concerns nothing but its match. */
-const DEEDS = {
-  act: actOn,
-  undo: undoOn,
-  orders: ordersOn,
-  seen: seenOn,
-  resign: resignOn,
-  claim: claimOn,
-  renew: renewOn,
-} satisfies Record<string, Operation>;
-export type Deed = keyof typeof DEEDS;
 
 /**
  * One match: seats, log, state, standing orders, sealed submissions and the parcel for the archive. What is in memory

@@ -6,7 +6,7 @@ import { answer, jsonAnswer, UNKEPT } from '../http/headers.ts';
 import { problem, refused } from '../http/problem.ts';
 import { addressMark, isMatchId } from '../ids/match-id.ts';
 import { type Answer, NOT_FOUND, TAKEN_DOWN } from '../match/answer.ts';
-import type { Deed } from '../match/match.ts';
+import type { Deed } from '../match/deeds.ts';
 import { createMatch } from './create.ts';
 import { type Call, type Host, matchObject, type ServiceParts } from './service.ts';
 
