@@ -71,7 +71,8 @@ export async function picturesPart(): Promise<Part> {
     title: 'Link pictures: one of 1200 by 630 pixels',
     about:
       'Milliseconds of processor time to paint a sketch with its words and to pack it as a PNG; a picture is kept until ' +
-      'what it shows changes.',
+      'what it shows changes. The bound is for a process that has painted before: the first picture of a cold one takes ' +
+      'several times as long, while its code is compiled.',
     head: ['', 'painting', 'packing', 'both, median', '9 of 10', 'bytes', 'to reach'],
     rows,
   };

@@ -110,7 +110,7 @@ it('says what is wrong with a file; a forged one is read only when asked, and ma
   await refused(exported.slice(0, 2000), 'cannot be read as JSON. Perhaps it was cut off');
   await refused('{"format":"galloper-desk"}', 'This is a desk file');
   await refused('{"moves": []}', 'no battle file of Galloper');
-  await refused(`${exported}${' '.repeat(5 * 1024 * 1024)}`, 'larger than 5 MB');
+  await refused(`${exported}${' '.repeat(16 * 1024 * 1024)}`, 'larger than 16 MB');
   await refused(exported.replace('"hash"', '"hush"'), 'This battle file is damaged');
   expect(await keptFiles(page)).toBe(0);
 

@@ -137,7 +137,9 @@ it('says in a sentence what is wrong with a file that is none, or a damaged one'
 
 it('too large a file is not even read, one that cannot be read says so, and a forged one names what was changed', async () => {
   const large = { size: LARGEST + 1, text: () => Promise.reject(new Error('read')) };
-  expect(await openBattleFile(large)).toEqual({ refusal: 'This file is larger than 5 MB: no battle is.' });
+  expect(await openBattleFile(large)).toEqual({
+    refusal: 'This file is larger than 16 MB: files so large are not opened here.',
+  });
   const gone = { size: 10, text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) };
   expect(await openBattleFile(gone)).toMatchObject({ refusal: expect.stringContaining('could not read this file') });
   const place = battle.log.findIndex(({ dice }) => dice.length > 0);

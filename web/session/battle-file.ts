@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { stateHash } from '../../engine/hash.ts';
 import { BATTLE_FORMAT, type BattleFile, battleFile } from '../../schema/wire/battle.ts';
 
-/** The largest file that is opened, in bytes: a hundred times a long battle. */
-export const LARGEST = 5 * 1024 * 1024;
+/**
+ * The largest file that is opened, in bytes: hundreds of times an ordinary battle. A match may be long, and its file has
+ * a board to each entry; beyond this the browser itself would labour over it.
+ */
+export const LARGEST = 16 * 1024 * 1024;
 
 /**
  * A battle from a file, or a sentence that says what is wrong with the file. Nothing is proved by reading. `id`: of the

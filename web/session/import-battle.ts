@@ -15,7 +15,7 @@ export interface OpenedFile {
 export async function openBattleFile(
   file: Pick<File, 'size' | 'text'>,
 ): Promise<OpenedFile | { readonly refusal: string }> {
-  if (file.size > LARGEST) return { refusal: 'This file is larger than 5 MB: no battle is.' };
+  if (file.size > LARGEST) return { refusal: 'This file is larger than 16 MB: files so large are not opened here.' };
   let text: string;
   try {
     text = await file.text();
