@@ -77,8 +77,7 @@ async function step(match: Match, players: Players, random: RandomStream): Promi
     else problemOf(reply, 409, expected);
     return;
   }
-  const persons = late.length === 0 || match.clock?.settings.onFlag !== 'computer';
-  if (chance === 4 && match.clock !== null && persons) return agree(asker, them, { kind: 'pause' });
+  if (chance === 4 && match.clock !== null && late.length === 0) return agree(asker, them, { kind: 'pause' });
   if (chance === 5) await evictDurableObject(stubOf(match.id));
   if (chance < 9) pass(random.below(3) * HOUR);
   else if (chance === 9) pass(12 * HOUR);

@@ -102,10 +102,6 @@ const states: Readonly<Record<string, readonly [() => Promise<Players>, Expected
     async () => late(await mustering(), 10 * HOUR),
     { victory: all('both-late'), time: all('ok'), resign: all('ok') },
   ],
-  'a flag has fallen, and both have agreed to a pause': [
-    async () => paused(await late(await moving(), 12 * HOUR)),
-    each('paused', 'ok'),
-  ],
   'the computer plays for seat 0': [
     async () => late(await moving(pace({ onFlag: 'computer' })), 12 * HOUR),
     { victory: ['flag-fallen', 'taken-over'], time: ['flag-fallen', 'taken-over'], resign: all('ok') },
