@@ -31,7 +31,8 @@ export function matchSentence(entry: Told, names: BySeat<string>): Sentence {
 }
 
 /**
- * The sentences of an entry's events, or what the match itself says of it. `names`: what the seats are called, by the
+ * The sentences of an entry's events; what the match itself says of it where the game tells nothing, so that an end is
+ * not told twice. `names`: what the seats are called, by the
  * players or else by the game.
  */
 export function sentencesOf(
@@ -41,5 +42,5 @@ export function sentencesOf(
 ): readonly Sentence[] {
   const told = goesBack(entry) ? [] : entry.events.map((event) => rules.story(event)).filter((s) => s.length > 0);
   const own = matchSentence(entry, names);
-  return own.length > 0 ? [own, ...told] : told;
+  return told.length > 0 || own.length === 0 ? told : [own];
 }

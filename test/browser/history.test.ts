@@ -76,7 +76,7 @@ it('the list is narrowed by game, by one thing more, and by days; each choice is
   await closer.selectOption({ label: 'Drawn' });
   await page.waitForURL('**/battles?game=onslaught&result=drawn');
   await expect.poll(() => page.locator('.battle-line', { hasText: /wins/ }).count()).toBe(0);
-  await closer.selectOption({ label: 'Short: below 60 steps' });
+  await closer.selectOption({ label: 'Short: below 60 entries' });
   await page.waitForURL('**/battles?game=onslaught&length=short');
   await page.getByLabel('Ended from').fill('2026-10-03');
   await page.getByLabel('until').fill('2026-10-06');
@@ -99,9 +99,9 @@ it('the figures of a game: shares with their ranges, lengths, dice, each in word
   const people = page.getByRole('region', { name: /^Skirmish, between two people/ });
   await people.getByRole('row', { name: /^White wins \d+ %\s*\d+ of 17\s*\d+(\.\d)? to \d+ %$/ }).waitFor();
   await people
-    .getByText(/On the average \d+ steps in [\d.]+ rounds; the middle battle had \d+ to \d+ steps\./)
+    .getByText(/On the average \d+ entries in [\d.]+ rounds; the middle battle had \d+ to \d+ entries\./)
     .waitFor();
-  await people.getByRole('img', { name: /^Battles by their length\. \d+ to \d+ steps: \d+/ }).waitFor();
+  await people.getByRole('img', { name: /^Battles by their length\. \d+ to \d+ entries: \d+/ }).waitFor();
   await people
     .getByText(/\d+ dice/)
     .first()

@@ -100,7 +100,7 @@ it('L24, L26: what is left and until when, by the minute; a pause by consent, in
   await other.page.getByRole('heading', { name: 'You win' }).waitFor();
   await turn.page
     .locator('.log')
-    .getByText(/ran out of time/)
+    .getByText(/run out of time/)
     .waitFor();
   await leave(two);
 });

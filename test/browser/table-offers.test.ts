@@ -90,7 +90,7 @@ it('L27: a draw is offered, declined, not offered again at once, withdrawn, and 
   await confirmed(turn, 'Agree to a draw');
   for (const { page } of two.both) {
     await page.getByRole('heading', { name: 'The battle is drawn' }).waitFor();
-    await page.locator('.log').getByText('A draw is agreed.').waitFor();
+    await page.locator('.log').getByText('Drawn by agreement.').waitFor();
     expect(await page.getByRole('button', { name: 'Surrender' }).count()).toBe(0);
   }
 

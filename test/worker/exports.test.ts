@@ -7,6 +7,7 @@ import { commit } from '../../engine/dice.ts';
 import { goesBack, undoneSeqs } from '../../engine/entry.ts';
 import { registry } from '../../engine/rulesets.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
+import { loadDiagram } from '../../worker/archive/diagrams.ts';
 import { asMarkdown, battleMarkdown } from '../../worker/archive/markdown.ts';
 import { shelve } from '../../worker/archive/shelf.ts';
 import { matchIdOf } from '../../worker/ids/match-id.ts';
@@ -82,7 +83,20 @@ describe('the published schema of a battle', () => {
     const headings = [...markdown.matchAll(/^## Round (\d+)$/gm)].map(([, round]) => Number(round));
     expect(rounds).toEqual(expect.arrayContaining(headings));
     expect(headings.at(-1) ?? 0).toBe(rounds.at(-2));
-    expect(markdown).toContain(`\`\`\`text\n${file.boards.at(-1).trimEnd()}\n\`\`\``);
+    // Boards are drawn at the end of each round and at the end: what the machine knows besides is in the JSON alone.
+    const diagram = await loadDiagram(battle.ruleset, battle.version);
+    const drawn = diagram?.draw(file.boards.at(-1)) ?? '';
+    expect(markdown).toContain(`## The last board\n\n\`\`\`text\n${drawn}\n\`\`\``);
+    const text = (await ask(`/b/${battle.id}.txt`)).text;
+    expect(text).toContain(`The board at the end:\n\n${drawn.replace(/^/gm, '      ')}\n`);
+    for (const told of [markdown, text]) expect(told).not.toMatch(/^\s*(phase|initiative|units|mix) /m);
+    const ends = file.boards.filter((_: string, place: number) => {
+      const undone = battle.log[place];
+      const stays = undone !== undefined && !('undone' in undone);
+      return place === file.boards.length - 1 || (stays && (rounds[place] ?? 0) > (rounds[place - 1] ?? rounds[place]));
+    });
+    expect(text.match(/^ {3}The board at /gm)).toHaveLength(ends.length);
+    expect(markdown.match(/^```text$/gm)).toHaveLength(ends.length + 1);
   });
 
   it('fits a battle of the tiny game, and refuses what is none', async () => {
@@ -124,7 +138,7 @@ describe('a battle as Markdown', () => {
     expect(text).toContain(`<${ORIGIN}/b/${id}>`);
     expect(text).toContain('\n## Set-up\n');
     expect(text).toContain('\n- 2: Amber musters 2, 2, 1, 1. Indigo musters 2, 2, 1, 1. Bids for round 1.\n');
-    expect(text).toContain('\n## Round 1\n\n- 3: Bo (Indigo) surrenders. Amber wins (resigned).\n');
+    expect(text).toContain('\n## Round 1\n\n- 3: Amber wins (resigned).\n');
     expect(text).toContain(boards.at(-1).trimEnd());
     for (const fact of [dice.commitment, dice.secret, ...dice.values, hash]) expect(text).toContain(`\`${fact}\``);
     // Discord knows neither tables nor HTML.
@@ -144,7 +158,7 @@ describe('a battle as Markdown', () => {
     const rules = await registry.loadRuleset(battle.ruleset, battle.version);
     if (rules === null) throw new Error('no rules');
     const named: Battle = { ...battle, names: ['**x** <@1>', '# [y](z)'] };
-    const text = battleMarkdown(rules, rules, named, 'https://galloper.test/b/x');
+    const text = battleMarkdown(rules, rules, null, named, 'https://galloper.test/b/x');
     expect(text.split('\n')[0]).toContain('\\*\\*x\\*\\* \\<@\u20601\\> (White) against \\# \\[y\\](z) (Black)');
     expect(text).not.toContain('<@1>');
   });

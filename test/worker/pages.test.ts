@@ -60,7 +60,7 @@ it("tells how a battle ended in the game's own words, in page and text", async (
   const { id, players } = await table({ ruleset: 'onslaught' });
   await ask(`/api/matches/${id}/resign`, { secret: players[1].secret, body: {} });
   const page = (await ask(`/b/${id}`)).text;
-  expect(page).toContain('content="White wins: the enemy surrenders. 0 rounds, 2 steps."');
+  expect(page).toContain('content="White wins: the enemy surrenders. 0 rounds, 2 entries."');
   // The last board is drawn for readers without scripts: the light ground and 48 dark squares at least.
   const picture = /<noscript>.*(<svg[^>]*aria-label="The last board".*<\/svg>)/s.exec(page)?.[1] ?? '';
   expect(picture.match(/<rect /g)?.length).toBe(49);

@@ -24,7 +24,7 @@ export const historyCalls: readonly ApiCall[] = [
       ruleset: { what: 'Only battles of this game', schema: text },
       mode: { what: 'Only battles of this mode of the game', schema: text },
       result: { what: 'Only battles won by this side, or drawn', schema: z.enum(['0', '1', 'drawn']) },
-      length: { what: 'Below 60 steps, below 200, or longer', schema: lengthClass },
+      length: { what: 'Below 60 entries, below 200, or longer', schema: lengthClass },
       after: { what: 'Only battles that ended at this time or later; a date is its beginning in UTC', schema: date },
       before: { what: 'Only battles that ended before this time', schema: date },
       limit: { what: 'So many at most: 1 to 30, which is what there are without it', schema: text },

@@ -2,6 +2,8 @@ import { type Fold, replay } from '../../engine/match.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import type { Sketch } from '../../engine/sketch.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
+import type { FullEntry } from '../../schema/wire/entry.ts';
+import { isUndone } from './words.ts';
 
 /** How a battle stood after an entry: the round, and the position as the game prints it. */
 export interface Standing {
@@ -17,6 +19,13 @@ export function standingsOf(rules: AnyRuleset | null, battle: Battle): readonly 
     standings.push({ round: rules.turn(state).round, board: rules.print(state) }),
   );
   return last === null ? [] : standings;
+}
+
+/** Whether a board belongs after an entry: it leads to the next round, or to the end. Not after what was taken back. */
+export function endsRound(standings: readonly Standing[], entry: FullEntry): boolean {
+  if (entry.seq === standings.length) return true;
+  const [before, after] = [standings[entry.seq - 2], standings[entry.seq - 1]];
+  return before !== undefined && after !== undefined && after.round > before.round && !isUndone(entry);
 }
 
 /** The position after each entry, as the game prints it; empty where there are no standings. */

@@ -1,7 +1,8 @@
+import type { Diagram } from '../../engine/diagram.ts';
 import type { AnyRuleset, Sentence } from '../../engine/ruleset.ts';
 import type { Storyteller } from '../../engine/storyteller.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
-import { standingsOf } from './boards.ts';
+import { endsRound, type Standing, standingsOf } from './boards.ts';
 import { DIE, entrySentences, isUndone, lengthText, pairingText, playerText, resultText, sealText } from './words.ts';
 
 /** What a word joiner keeps apart without showing: an @ in a text calls nobody. */
@@ -40,10 +41,17 @@ const minute = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
  * /b/:id.md: a battle to paste or to attach where Markdown is read: who, when and how it ended, the story by rounds with
- * its dice, the last board as text, and what the dice were made of. Neither tables nor HTML, which Discord knows not.
- * `rules`: null where they are not known any more. `page`: the battle's address.
+ * its dice and the board at the end of each, the last board, and what the dice were made of. Neither tables nor HTML,
+ * which Discord knows not. `rules`: null where they are not known any more. `diagram`: how boards are drawn; without it
+ * only the last one is there, as the game prints it. `page`: the battle's address.
  */
-export function battleMarkdown(teller: Storyteller, rules: AnyRuleset | null, battle: Battle, page: string): string {
+export function battleMarkdown(
+  teller: Storyteller,
+  rules: AnyRuleset | null,
+  diagram: Diagram | null,
+  battle: Battle,
+  page: string,
+): string {
   const standings = standingsOf(rules, battle);
   const last = standings.at(-1);
   const lines = [
@@ -68,14 +76,19 @@ export function battleMarkdown(teller: Storyteller, rules: AnyRuleset | null, ba
     const told = entrySentences(teller, battle, entry)
       .map(sentenceMarkdown)
       .filter((text) => text !== '');
-    if (told.length === 0) continue;
     const text = told.join(' ');
-    lines.push(isUndone(entry) ? `- ${entry.seq}: ~~${text}~~ (taken back)` : `- ${entry.seq}: ${text}`);
+    if (text !== '') lines.push(`- ${entry.seq}: ${isUndone(entry) ? `~~${text}~~ (taken back)` : text}`);
+    const standing = standings[entry.seq - 1];
+    if (diagram === null || standing === undefined || standing === last || !endsRound(standings, entry)) continue;
+    lines.push('', ...block(boardOf(diagram, standing)));
   }
-  if (last !== undefined) lines.push('', '## The last board', '', ...block(last.board.trimEnd()));
+  if (last !== undefined) lines.push('', '## The last board', '', ...block(boardOf(diagram, last)));
+  if (last !== undefined && diagram !== null) lines.push('', ...diagram.legend.map(asMarkdown));
   lines.push('', ...proof(battle, page), '');
   return lines.join('\n');
 }
+
+const boardOf = (diagram: Diagram | null, { board }: Standing) => diagram?.draw(board) ?? board.trimEnd();
 
 function proof(battle: Battle, page: string): string[] {
   const { commitment, secret, values, match } = battle.dice;

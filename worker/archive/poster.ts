@@ -28,7 +28,7 @@ export interface Ending {
 export function endedPoster(ending: Ending): Poster {
   const { rounds } = ending;
   const length = rounds === 0 ? [] : [rounds === 1 ? '1 round' : `${rounds} rounds`];
-  const device = ending.sealed ? [] : ['played on one device'];
+  const device = ending.sealed ? [] : ['one device, dice not sealed'];
   return {
     game: `${ending.title}, ${ending.mode}`,
     headline: ending.told,
@@ -42,9 +42,11 @@ export function battlePoster(teller: Storyteller, battle: Battle): Poster {
   return endedPoster({ ...battle, winner: battle.result.winner, told: resultText(teller, battle) });
 }
 
-function noteOn({ computers, winner }: Ending, seat: Seat): string {
+function noteOn({ computers, names, winner }: Ending, seat: Seat): string {
   const computer = computers[seat];
-  return [...(computer === null ? [] : [`computer, ${computer}`]), ...(winner === seat ? ['won'] : [])].join(' · ');
+  // On a device it has its level's name for its own: that is said once.
+  const called = computer === names[seat] ? 'computer' : `computer, ${computer}`;
+  return [...(computer === null ? [] : [called]), ...(winner === seat ? ['won'] : [])].join(' · ');
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

@@ -49,13 +49,13 @@ export function resultText(teller: Storyteller, battle: Battle): string {
   return winner === null ? `Drawn: ${reason}.` : `${battle.sides[winner]} wins: ${reason}.`;
 }
 
-/** `14 rounds, 112 steps`. */
+/** `14 rounds, 112 entries`: those that count; what was taken back is none. */
 export function lengthText(battle: Battle): string {
-  return `${counted(battle.rounds, 'round')}, ${counted(battle.length, 'step')}`;
+  return `${counted(battle.rounds, 'round')}, ${counted(battle.length, 'entry', 'entries')}`;
 }
 
-function counted(n: number, one: string): string {
-  return `${n} ${one}${n === 1 ? '' : 's'}`;
+function counted(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
 }
 
 /** How well the dice were kept from whoever played. */

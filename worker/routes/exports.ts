@@ -2,6 +2,7 @@ import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { storyteller } from '../../engine/storyteller.ts';
 import { BATTLE_FORMAT, type Battle } from '../../schema/wire/battle.ts';
 import { boardsOf } from '../archive/boards.ts';
+import { loadDiagram } from '../archive/diagrams.ts';
 import { battleMarkdown } from '../archive/markdown.ts';
 import { battleText } from '../archive/text.ts';
 import { answer, BATTLE_CACHING, jsonAnswer } from '../http/headers.ts';
@@ -28,6 +29,7 @@ export async function exported(
     return jsonAnswer(`{"format":"${BATTLE_FORMAT}",${json.slice(1, -1)},"boards":${boards}}`, 200, BATTLE_CACHING);
   }
   const teller = await storyteller(games, battle.ruleset, battle.version);
-  if (extension === '.txt') return answer(battleText(teller, rules, battle), 200, plain('text/plain'));
-  return answer(battleMarkdown(teller, rules, battle, page), 200, plain('text/markdown'));
+  const diagram = await loadDiagram(battle.ruleset, battle.version);
+  if (extension === '.txt') return answer(battleText(teller, rules, diagram, battle), 200, plain('text/plain'));
+  return answer(battleMarkdown(teller, rules, diagram, battle, page), 200, plain('text/markdown'));
 }

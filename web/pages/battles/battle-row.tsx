@@ -18,7 +18,7 @@ export function ending({ told, result, sides }: Pick<BattleRow, 'told' | 'result
   return result.winner === null ? 'Drawn.' : `${sides[result.winner]} wins.`;
 }
 
-const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
 /** The last board of a battle as its game sketches it; null where these rules, or the position, are not known here. */
 export async function lastBoard({
@@ -57,7 +57,7 @@ export function BattleLine({ battle }: { battle: BattleRow }) {
         <a href={`/b/${id}`}>{pairing(battle)}</a>
         <small>{ending(battle)}</small>
         <small class="soft">
-          {title}, {mode}. {counted(rounds, 'round')}, {counted(length, 'step')}.
+          {title}, {mode}. {counted(rounds, 'round')}, {counted(length, 'entry', 'entries')}.
           {!sealed && ' Played on one device, dice not sealed.'}
         </small>
       </div>

@@ -61,9 +61,9 @@ export function FilterForm(props: { filters: Filters; games: readonly Choice[]; 
               <option value="result=drawn">Drawn</option>
             </optgroup>
             <optgroup label="Length">
-              <option value="length=short">Short: below 60 steps</option>
-              <option value="length=middle">Middle: 60 to 199 steps</option>
-              <option value="length=long">Long: 200 steps or more</option>
+              <option value="length=short">Short: below 60 entries</option>
+              <option value="length=middle">Middle: 60 to 199 entries</option>
+              <option value="length=long">Long: 200 entries or more</option>
             </optgroup>
           </select>
         </label>

@@ -8,16 +8,16 @@ const FLOOR = 78;
 const SPAN = 20;
 const SPANS = 26;
 
-/** How long battles were: games by the number of their steps, the counts above the bars; average and middle in words. */
+/** How long battles were: games by the number of their entries, the counts above the bars; average and middle in words. */
 export function LengthPlot({ length }: { length: Group['length'] }) {
   const { steps, rounds, median, spans } = length;
   const most = Math.max(...spans.map(({ games }) => games));
   const wide = WIDTH / SPANS;
   const words =
-    `On the average ${Math.round(steps)} steps in ${rounds.toFixed(1)} rounds; ` +
-    `the middle battle had ${median.to === null ? `${median.from} or more` : `${median.from} to ${median.to}`} steps.`;
+    `On the average ${Math.round(steps)} entries in ${rounds.toFixed(1)} rounds; ` +
+    `the middle battle had ${median.to === null ? `${median.from} or more` : `${median.from} to ${median.to}`} entries.`;
   const told = spans.map(
-    ({ from, to, games }) => `${to === null ? `${from} or more` : `${from} to ${to}`} steps: ${games}`,
+    ({ from, to, games }) => `${to === null ? `${from} or more` : `${from} to ${to}`} entries: ${games}`,
   );
   return (
     <figure class="length">
