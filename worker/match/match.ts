@@ -136,9 +136,8 @@ export class Match extends DurableObject<Env> {
   /** Forgets its rematch `id`, which is gone (its own object says so), so that another can be offered. Again changes nothing. */
   async forgetRematch(id: string): Promise<void> {
     const loaded = await this.#keeper.load();
-    if (loaded === null) return;
-    const work = withoutRematch(loaded.table.rules, loaded.table.record, id, this.#keeper.now());
-    if (work !== null) this.#keeper.commit(loaded, work, null);
+    const work = loaded === null ? null : withoutRematch(loaded.table, id, this.#keeper.now());
+    if (loaded !== null && work !== null) this.#keeper.commit(loaded, work, null);
   }
 
   /** JSON of the match's row on the desk of the seat that has this secret, or why there is none. */
@@ -200,11 +199,10 @@ export class Match extends DurableObject<Env> {
     if (left !== null) this.#keeper.left(loaded, left, true);
   }
 
-  /** A page that is closed, or whose line is cut, is no screen any more (L21). */
+  /** A page that is closed, or whose line is cut (nobody knows when: it may not have shown all), is no screen any more (L21). */
   override async webSocketClose(socket: WebSocket, _code?: number, _reason?: string, clean = false): Promise<void> {
     const leaver = leaverOf(socket, this.#keeper);
     const loaded = leaver === null ? null : await this.#keeper.load();
-    // Of a line that was cut nobody knows since when: what the page may not have shown is told.
     if (leaver !== null && loaded !== null) this.#keeper.left(loaded, leaver.seat, clean && leaver.alive);
   }
 

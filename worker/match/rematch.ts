@@ -5,6 +5,7 @@ import { randomHex } from '../ids/secrets.ts';
 import { bodyMark } from './ask.ts';
 import { EMPTY, openRecord } from './create.ts';
 import type { Chair, Channel, MatchRecord } from './record.ts';
+import type { Table } from './table.ts';
 import { Work } from './work.ts';
 
 /** A player as a rematch takes him over. */
@@ -87,7 +88,7 @@ export function rematchRecord(rules: AnyRuleset, order: RematchOrder, now: numbe
  * A match without the rematch `id`, which was called off or has expired: another can be offered, by either side. Null:
  * it has no such rematch, or has forgotten it already.
  */
-export function withoutRematch(rules: AnyRuleset, record: MatchRecord, id: string, now: number): Work | null {
+export function withoutRematch({ rules, record }: Table, id: string, now: number): Work | null {
   const { rematch, rematches, offers } = record.live;
   if (rematch?.id !== id) return null;
   const work = new Work(rules, record, now);
