@@ -73,3 +73,11 @@ it('refuses a PORT that is none', async () => {
   await expect(ready).rejects.toThrow('PORT must be a number from 0 to 65535');
   expect(await end).not.toBe(0);
 });
+
+it('ends with a sentence when PUBLIC_URL is no address of a site', async () => {
+  for (const wrong of ['play.example.org', 'https://play.example.org/galloper', 'ftp://play.example.org']) {
+    const { ready, end } = start({ PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: wrong });
+    await expect(ready).rejects.toThrow(/PUBLIC_URL must be an address like/);
+    expect(await end).toBe(1);
+  }
+});
