@@ -1,6 +1,6 @@
 /** A finished battle, replayed as far as its log follows from itself. */
 import { type Fold, ReplayError, replay } from '../../../engine/match.ts';
-import type { AnyRuleset, Outcome } from '../../../engine/ruleset.ts';
+import type { AnyRuleset } from '../../../engine/ruleset.ts';
 import type { BySeat, Viewer } from '../../../engine/seat.ts';
 import type { Battle } from '../../../schema/wire/battle.ts';
 import { curveOf, type Mark, marksOf, type Point } from './moments.ts';
@@ -56,9 +56,4 @@ function foldAll(rules: AnyRuleset, { options, log }: Battle, folds: Map<number,
 export function viewAt({ rules, folds }: Replayed, seq: number, eyes: Viewer): unknown {
   const fold = folds.get(seq);
   return rules === null || fold === undefined ? undefined : rules.view(fold.state, eyes);
-}
-
-/** "White wins", "The battle is drawn". */
-export function resultWords({ winner }: Outcome, names: BySeat<string>): string {
-  return winner === null ? 'The battle is drawn' : `${names[winner]} wins`;
 }
