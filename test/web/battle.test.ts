@@ -3,10 +3,12 @@ import { ownDecisions, undoneSeqs } from '../../engine/entry.ts';
 import { takeback } from '../../engine/match.ts';
 import type { Tagged } from '../../engine/ruleset.ts';
 import { facts } from '../../engine/storyteller.ts';
+import { battleFile } from '../../schema/wire/battle.ts';
 import type { FullEntry } from '../../schema/wire/entry.ts';
 import { facesOf } from '../../web/pages/battle/faces.ts';
 import { factsOf, titleOf } from '../../web/pages/battle/headline.ts';
 import { replayBattle } from '../../web/pages/battle/replayed.ts';
+import { battleFileOf } from '../../web/pages/battle/save.ts';
 import { eventsUpTo, timelineOf } from '../../web/pages/battle/timeline.ts';
 import { verifyBattle } from '../../web/pages/battle/verify.ts';
 import { at, foughtBattle, rules } from '../engine/amateurs.ts';
@@ -136,4 +138,23 @@ it('tells even what no rules can tell', async () => {
   const replayed = replayBattle(known, { ...battle, log });
   const { chapters } = await timelineOf(replayed, null);
   expect(chapters.flatMap(({ lines }) => lines).length).toBe(battle.log.length);
+});
+
+it('L29: saves the file that the service would give, board by board; a continued one says where it went on', () => {
+  const { boards, format: _, ...bare } = battle;
+  const replayed = replayBattle(known, bare);
+  const opened = {
+    replayed,
+    lacks: null,
+    board: null,
+    shelf: 'device',
+    page: battle.id,
+    origin: null,
+    boards: [],
+  } as const;
+  const file = battleFileOf({ ...opened, continued: null });
+  expect(file).toEqual(battle);
+  expect(battleFile.parse(JSON.parse(JSON.stringify(file)))).toEqual(battle);
+  const continued = { battle: 'b'.repeat(24), seq: 4, position: boards[3] ?? '' };
+  expect(battleFileOf({ ...opened, continued })).toEqual({ ...battle, continued });
 });
