@@ -5,8 +5,13 @@ import { randomHex } from './ids/secrets.ts';
 
 const HOUR = 3_600_000;
 
-/** Whether a match may be created; `wait`: seconds until one may. */
-export type Permission = { readonly allowed: true } | { readonly allowed: false; readonly wait: number };
+/**
+ * Whether a match may be created; `wait`: seconds until one may. `again`: it had been counted before, and was not
+ * counted now; null: D1 could not be asked.
+ */
+export type Permission =
+  | { readonly allowed: true; readonly again: boolean | null }
+  | { readonly allowed: false; readonly wait: number };
 
 /** Codes to e-mail addresses that one address may ask for in an hour, over all matches. */
 const CODES = 10;
@@ -25,7 +30,7 @@ export async function mayCreate(
   limit: number,
   now: number,
 ): Promise<Permission> {
-  return (await counted(database, creation, limit, now)) ?? { allowed: true };
+  return (await counted(database, creation, limit, now)) ?? { allowed: true, again: null };
 }
 
 /**
@@ -56,13 +61,13 @@ async function counted(
     .from(sql`(SELECT 1)`)
     .where(lt(made, limit));
   try {
-    const [, , known, [oldest]] = await db.batch([
+    const [, entered, known, [oldest]] = await db.batch([
       db.delete(creations).where(lte(creations.at, now - HOUR)),
       db.insert(creations).select(entry).onConflictDoNothing(),
       db.select({ match: creations.match }).from(creations).where(eq(creations.match, match)),
       db.select({ at: creations.at }).from(creations).where(recent).orderBy(asc(creations.at)).limit(1),
     ]);
-    if (known.length > 0) return { allowed: true };
+    if (known.length > 0) return { allowed: true, again: entered.meta.changes === 0 };
     return { allowed: false, wait: Math.max(1, Math.ceil(((oldest?.at ?? now) + HOUR - now) / 1000)) };
   } catch (error) {
     console.warn('a limit could not be counted', error);

@@ -287,4 +287,25 @@ describe('limits', () => {
     expect(made.status).toBe(201);
     expect((await begin()).created.match.status).toBe('open');
   });
+
+  it('a body that was accepted is not replayed again, however often it is sent', async () => {
+    const body = bodyWith(91);
+    const checks = vi.spyOn(tiny, 'check');
+    const first = await publish(body, '198.51.100.254');
+    expect(checks).toHaveBeenCalled();
+    checks.mockClear();
+    for (const last of [254, 250]) expect((await publish(body, `198.51.100.${last}`)).text).toBe(first.text);
+    expect(checks).not.toHaveBeenCalled();
+    checks.mockRestore();
+  });
+
+  it('a body that is refused counts each time it is tried', async () => {
+    const address = '198.51.100.253';
+    const body = bodyWith(90);
+    const broken = withEntry(body, body.actions.length, { action: { type: 'dance' } });
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at++) statuses.push((await publish(broken, address)).status);
+    expect(statuses).toEqual([...new Array<number>(10).fill(422), 429, 429]);
+    problemOf(await publish(body, address), 429, 'too-many');
+  });
 });

@@ -143,6 +143,12 @@ describe('a battle that the operator takes down', () => {
     orders.d1 = { before: 1, after: 0 };
     expect(await takeDown(id)).toMatchObject({ archived: false });
     expect(await inD1(id)).toBe(2);
+    // D1 answers again and still has the battle: the object has it taken down.
+    for (const path of [`/api/battles/${id}`, ...FILES.map((end) => `/b/${id}${end}`)]) {
+      problemOf(await ask(path), 410, 'taken-down');
+    }
+    expect((await ask(`/b/${id}`)).status).toBe(410);
+    expect(await inD1(id)).toBe(2);
     // D1 does not answer: the object does, and says so.
     orders.d1 = { before: 1, after: 0 };
     problemOf(await ask(`/api/battles/${id}`), 410, 'taken-down');

@@ -157,6 +157,12 @@ export class Match extends DurableObject<Env> {
     return battle === null ? { missing: 'none' } : { json: JSON.stringify(battle) };
   }
 
+  /** What lies here, by the storage alone, whatever its rules: also what D1 may not have heard of. */
+  standing(): 'match' | 'taken-down' | null {
+    if (this.#isTakenDown()) return 'taken-down';
+    return this.#keeper.store.holds() ? 'match' : null;
+  }
+
   /** Takes the battle down for ever (an operator's call). */
   takeDown(): Promise<TakeDown> {
     return takeDown(this.#keeper);

@@ -5,9 +5,9 @@ import { jsonText } from '../http/body.ts';
 import { jsonAnswer, UNKEPT } from '../http/headers.ts';
 import { problem, refused } from '../http/problem.ts';
 import { addressMark, matchIdOf } from '../ids/match-id.ts';
-import { secretHash } from '../ids/secrets.ts';
+import { randomHex, secretHash } from '../ids/secrets.ts';
 import { mayCreate } from '../limit.ts';
-import { BAD_JSON, badRequest, type Refusal } from '../match/answer.ts';
+import { BAD_JSON, badRequest, type Refusal, TAKEN_DOWN } from '../match/answer.ts';
 import { fieldOf, holds } from '../match/ask.ts';
 import { playOut, publicationOf } from '../match/publish.ts';
 import { type Call, matchObject, type ServiceParts } from './service.ts';
@@ -19,9 +19,9 @@ const PUBLISH_LIMIT = 1_048_576;
 const AN_HOUR = 10;
 
 /**
- * POST /api/battles: a match that was played on one device becomes a battle. Replayed before any object is touched, so
- * that what is refused leaves nothing behind; what is tried counts, for replaying is what costs. The id follows from
- * the content: whoever publishes the same again, or lost the answer, gets the same battle.
+ * POST /api/battles: a match that was played on one device becomes a battle. Replayed before its object is made, so
+ * that what is refused leaves nothing behind; each replay counts, for that is what costs. The id follows from the
+ * content: whoever publishes the same again, or lost the answer, gets the same battle, which is not replayed again.
  */
 export async function publishBattle(parts: ServiceParts, call: Call): Promise<Response> {
   const { env, req } = call;
@@ -35,19 +35,37 @@ export async function publishBattle(parts: ServiceParts, call: Call): Promise<Re
   const content = secretHash(sortedJson(body));
   const match = matchIdOf(env.SERVICE_KEY, `published:${content}`);
 
-  // Counted apart from the matches that an address creates.
-  const address = addressMark(env.SERVICE_KEY, `publishing ${addressOf(req.raw)}`);
-  const permission = await mayCreate(parts.database(env), { match, address }, AN_HOUR, Date.now());
+  const { origin } = new URL(req.url);
+  const permission = await mayReplay(parts, call, match);
+  if (permission === 'published') return created(origin, match);
+  if (permission === 'taken-down') return refused(TAKEN_DOWN);
   if (!permission.allowed) {
     const headers = { 'Retry-After': String(permission.wait) };
     return problem(429, 'too-many', 'Too many battles were published from here. Try again later.', { headers });
   }
   const played = playOut(rules, body);
   if ('kind' in played) return refused(played);
-  const { origin } = new URL(req.url);
   const publication = publicationOf({ match, request: content, origin }, body, played);
   const refusal = await matchObject(env, match).publish(publication);
-  if (refusal !== null) return refused(refusal);
+  return refusal === null ? created(origin, match) : refused(refusal);
+}
+
+/**
+ * Counts one replay for the address that asks for it, apart from the matches that it creates. What has been counted
+ * before is there already, or it was refused (or lost): then trying it once more counts once more.
+ */
+async function mayReplay(parts: ServiceParts, { env, req }: Call, match: string) {
+  const address = addressMark(env.SERVICE_KEY, `publishing ${addressOf(req.raw)}`);
+  const count = (name: string) => mayCreate(parts.database(env), { match: name, address }, AN_HOUR, Date.now());
+  const permission = await count(match);
+  if (permission.allowed && permission.again === false) return permission;
+  const standing = await matchObject(env, match).standing();
+  if (standing === 'match') return 'published';
+  if (standing === 'taken-down') return standing;
+  return permission.allowed ? count(`again:${randomHex(12)}`) : permission;
+}
+
+function created(origin: string, match: string): Response {
   const headers = { ...UNKEPT, Location: `/api/battles/${match}` };
   return jsonAnswer(JSON.stringify({ id: match, links: { battle: `${origin}/b/${match}` } }), 201, headers);
 }
