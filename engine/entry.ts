@@ -82,16 +82,20 @@ function ownBy(entry: AnyEntry, viewer: Viewer): By | null {
   return entry.seat === viewer ? entry.by : null;
 }
 
-/** The seqs that undo and takeback entries have taken back. */
+/**
+ * The seqs of those of `entries` that undo and takeback entries have taken back. From the last one back, so that each is
+ * looked at once, whatever numbers a file claims.
+ */
 export function undoneSeqs(
   entries: readonly { readonly seq: number; readonly kind: string; readonly to?: number }[],
 ): ReadonlySet<number> {
-  const undone = new Set<number>();
-  for (const entry of entries) {
-    if (!goesBack(entry) || entry.to === undefined) continue;
-    for (let seq = entry.to + 1; seq < entry.seq; seq++) undone.add(seq);
+  const undone: number[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const entry of [...entries].sort((a, b) => b.seq - a.seq)) {
+    if (entry.seq > least) undone.push(entry.seq);
+    if (goesBack(entry) && entry.to !== undefined) least = Math.min(least, entry.to);
   }
-  return undone;
+  return new Set(undone.reverse());
 }
 
 /** What `ownDecisions` looks at: an entry as stored, or as its own seat sees it. */

@@ -6,7 +6,7 @@ export type FaultKind =
   | 'commitment'
   /** The dice follow from the secret neither with these values nor with this id. */
   | 'values'
-  /** Dice of a device, told to be sealed. */
+  /** A battle of a device, told to be sealed; or entries of a table, told to be of a device. */
   | 'sealed'
   | 'face'
   /** The faces of an entry are right, in a wrong order. */
@@ -30,6 +30,8 @@ export type FaultKind =
   /** A mark of what was taken back: missing, or too many. */
   | 'undone'
   | 'options'
+  /** Beginning and end are not when the first and the last entry are told to have been made. */
+  | 'times'
   /** The position that a battle went on from. */
   | 'position'
   | 'winner'
@@ -39,7 +41,7 @@ export type FaultKind =
   | 'hash'
   /** The names of game, mode and sides. */
   | 'label'
-  /** The position printed after an entry. */
+  /** The position printed after an entry, or that there is none. */
   | 'board';
 
 export interface Fault {

@@ -4,6 +4,7 @@ import { type Entry, goesBack } from './entry.ts';
 import { sortedJson } from './hash.ts';
 import { entryAgain, type Fold, ReplayError, type Step } from './match.ts';
 import type { AnyRuleset, Tagged } from './ruleset.ts';
+import { SEATS } from './seat.ts';
 import { compareRolls } from './verify-dice.ts';
 import { type Fault, faultAt } from './verify-fault.ts';
 
@@ -22,14 +23,14 @@ export interface LogProof {
  * Replays a log entry by entry, each with the dice that the seal gives it (null: with those of the log, whose own
  * fault has been told), and compares what it brings about with what it tells. Actions are held against the schema first:
  * a file may contain anything. After an entry that does not follow nothing can be said of later ones.
- * @param boards the position that the file prints after each entry; none, if left out
+ * @param boards the position that the file prints after each entry; left out: they are not asked for
  */
 export function proveLog(
   rules: AnyRuleset,
   options: unknown,
   log: readonly AnyEntry[],
   seal: Seal | null,
-  boards: readonly string[] = [],
+  boards?: readonly string[],
 ): LogProof {
   const folds = new Map<number, Fold<unknown>>();
   const faults: Fault[] = [];
@@ -39,18 +40,20 @@ export function proveLog(
     const malformed = malformedIn(rules, entry);
     if (malformed !== null) return { entries: index, last: null, faults: [...faults, malformed] };
     let step: Step<unknown, Tagged, Tagged>;
+    let printed: string | null;
     try {
       step = entryAgain(rules, options, last, { folds, entries: log }, entry, dice);
+      printed = boards === undefined ? null : rules.print(step.fold.state);
     } catch (error) {
       return { entries: index, last: null, faults: [...faults, asFault(entry.seq, error)] };
     }
     last = step.fold;
     folds.set(last.seq, last);
     faults.push(...differences(entry, step));
-    const board = boards[index];
-    if (board !== undefined && board !== rules.print(last.state)) faults.push(wrongBoard(entry));
+    const board = boards?.[index];
+    if (board !== undefined && board !== printed) faults.push(wrongBoard(entry));
   }
-  if (boards.length > 0 && boards.length !== log.length)
+  if (boards !== undefined && boards.length !== log.length)
     faults.push({ kind: 'board', seq: null, text: `There are ${boards.length} boards for ${log.length} entries.` });
   return { entries: log.length, last, faults };
 }
@@ -64,8 +67,9 @@ function wrongBoard({ kind, seq }: AnyEntry): Fault {
 
 function differences(entry: AnyEntry, step: Step<unknown, Tagged, Tagged>): readonly Fault[] {
   const { seq } = entry;
-  const rolls = compareRolls(seq, entry.dice, step.entry.dice);
-  if (same(entry.events, step.entry.events)) return rolls === null ? [] : [rolls];
+  const compared = [compareRolls(seq, entry.dice, step.entry.dice), otherwiseGiven(entry, step.entry)];
+  const found = compared.flatMap((each) => each ?? []);
+  if (same(entry.events, step.entry.events)) return found;
   const text = goesBack(entry)
     ? 'it leads back elsewhere than it tells'
     : entry.kind === 'open'
@@ -73,7 +77,19 @@ function differences(entry: AnyEntry, step: Step<unknown, Tagged, Tagged>): read
       : entry.kind === 'act' || entry.kind === 'together'
         ? 'what it tells does not follow from the action and the dice'
         : 'what it tells is not what such an end brings about';
-  return [...(rolls === null ? [] : [rolls]), faultAt(goesBack(entry) ? 'undo' : 'events', seq, text)];
+  return [...found, faultAt(goesBack(entry) ? 'undo' : 'events', seq, text)];
+}
+
+/**
+ * That an entry is told as of another kind or seat than the rules make it, or that its givers are not those of its
+ * actions. Who gave an action stays unproved; that somebody did, or nobody, is not.
+ */
+function otherwiseGiven(told: AnyEntry, made: AnyEntry): Fault | null {
+  if (told.kind !== made.kind || told.seat !== made.seat)
+    return faultAt('seat', told.seq, 'it is told as one of both sides together, or of one alone, and was not');
+  if (told.kind === 'together' && SEATS.some((seat) => (told.by[seat] === null) !== (told.actions[seat] === null)))
+    return faultAt('seat', told.seq, 'who gave its actions does not fit the actions');
+  return null;
 }
 
 /** A fault of the first action of an entry that is none of this game; null: all are. */

@@ -7,11 +7,12 @@ import { type Continued, continuing } from './continued.ts';
 import { type Entry, goesBack, undoneSeqs } from './entry.ts';
 import { stateHash } from './hash.ts';
 import type { Fold } from './match.ts';
-import { type AnyRuleset, type Outcome, PositionError, type Tagged } from './ruleset.ts';
+import type { AnyRuleset, Outcome, Tagged } from './ruleset.ts';
 import type { BySeat } from './seat.ts';
 import { proveDice, type RevealedDice } from './verify-dice.ts';
 import { type Fault, type FaultKind, faultAt } from './verify-fault.ts';
 import { proveLog, same, wrongMarks } from './verify-log.ts';
+import { originFaults } from './verify-origin.ts';
 import { type Unproved, unproved } from './verify-unproved.ts';
 
 /** A finished entry: everything, and whether it still counts. */
@@ -30,11 +31,14 @@ export interface Provable {
   readonly rounds: number;
   readonly length: number;
   readonly hash: string;
+  /** ISO 8601, as its first and its last entry have it. */
+  readonly began: string;
+  readonly ended: string;
   /** False: played on one device, which knew the secret before. */
   readonly sealed: boolean;
   readonly dice: RevealedDice;
   readonly log: readonly FinishedEntry[];
-  /** The position after each entry, as the game prints it; left out or empty: the file has none. */
+  /** The position after each entry, as the game prints it. Left out: they are not asked for; empty: its writer did not know the rules. */
   readonly boards?: readonly string[];
   /** It went on from a position, which its entry 1 sets up. */
   readonly continued?: Continued;
@@ -61,25 +65,29 @@ export interface Proof {
 
 /**
  * Proves a battle. `rules`: those of its `ruleset@version`; null where they are not known: then dice, order, marks and
- * length are checked all the same. Never throws on a battle that has passed its schema.
+ * length are checked all the same. Marks and length are only where the order holds. Never throws on a battle that has
+ * passed its schema.
  */
 export function verify(rules: AnyRuleset | null, battle: Provable): Proof {
-  const { id, dice, log, sealed } = battle;
+  const { id, dice, log } = battle;
   const misplaced = log.findIndex((entry, index) => entry.seq !== index + 1);
   const ordered = misplaced < 0 ? [] : [misplacedFault(log, misplaced)];
   const thrown = proveDice(id, dice, log);
-  const unsealed = sealed && dice.match !== undefined ? [NOT_SEALED] : [];
-  const undone = undoneSeqs(log);
-  const marks = wrongMarks(log, undone).map((seq) =>
+  const origin = originFaults(battle);
+  const inOrder = ordered.length === 0 ? log : [];
+  const undone = undoneSeqs(inOrder);
+  const marks = wrongMarks(inOrder, undone).map((seq) =>
     faultAt('undone', seq, undone.has(seq) ? 'it was taken back and is not marked so' : 'it was not taken back'),
   );
   const counting = log.filter((entry) => !goesBack(entry) && !undone.has(entry.seq)).length;
   const length =
-    counting === battle.length ? [] : [fault('length', `${counting} entries count, not ${battle.length}.`)];
+    counting === battle.length || ordered.length > 0
+      ? []
+      : [fault('length', `${counting} entries count, not ${battle.length}.`)];
   const replay = rules === null || ordered.length > 0 ? null : replayFaults(rules, battle, thrown.seal);
   const ofDice = tidied([...thrown.faults, ...(replay?.log ?? [])]);
   const faults = [
-    ...unsealed,
+    ...origin,
     ...ordered,
     ...ofDice,
     ...marks,
@@ -88,14 +96,18 @@ export function verify(rules: AnyRuleset | null, battle: Provable): Proof {
     ...(replay?.result ?? []),
   ];
   return {
-    checked: checks(rules, battle, { faults, replay, dice: thrown.count, undone: undone.size }),
+    checked: checks(rules, battle, {
+      faults,
+      replay,
+      dice: thrown.count,
+      undone: undone.size,
+      inOrder: ordered.length === 0,
+    }),
     faults,
     unproved: unproved(rules !== null, battle),
     replayed: replay !== null,
   };
 }
-
-const NOT_SEALED = fault('sealed', 'The dice were made by one device: they were not sealed.');
 
 function fault(kind: FaultKind, text: string): Fault {
   return { kind, seq: null, text };
@@ -152,9 +164,9 @@ function openingOf(rules: AnyRuleset, { continued }: Provable): AnyRuleset | nul
   if (continued === undefined) return rules;
   try {
     return continuing(rules, continued.position);
-  } catch (error) {
-    if (error instanceof PositionError) return null;
-    throw error;
+  } catch {
+    // Whatever a text that is none makes the rules stumble over.
+    return null;
   }
 }
 
@@ -195,6 +207,8 @@ interface Found {
   readonly replay: Replay | null;
   readonly dice: number;
   readonly undone: number;
+  /** False: seqs are not 1, 2, 3 and on, so that marks and length were not compared. */
+  readonly inOrder: boolean;
 }
 
 const OF_DICE: readonly FaultKind[] = ['values', 'face', 'die-order', 'die-missing', 'die-added', 'sides', 'owner'];
@@ -209,7 +223,8 @@ const OF_LOG: readonly FaultKind[] = [
   'options',
   'position',
 ];
-const OF_RESULT: readonly FaultKind[] = ['winner', 'reason', 'rounds', 'hash', 'label', 'unfinished'];
+const OF_SEAL: readonly FaultKind[] = ['secret', 'commitment', 'sealed'];
+const OF_RESULT: readonly FaultKind[] = ['winner', 'reason', 'rounds', 'hash', 'label', 'times', 'unfinished'];
 
 function checks(rules: AnyRuleset | null, battle: Provable, found: Found): readonly Checked[] {
   const { length } = battle.log;
@@ -219,7 +234,7 @@ function checks(rules: AnyRuleset | null, battle: Provable, found: Found): reado
   };
   const marked = `${counted(found.undone, 'entry', 'entries')} marked as taken back, ${battle.length} that count.`;
   const common = [
-    check('secret', 1, ['secret', 'commitment', 'sealed'], 'The revealed secret, against its seal (SHA-256).'),
+    check('secret', 1, OF_SEAL, 'The revealed secret, against its seal (SHA-256).'),
     check(
       'dice',
       found.dice,
@@ -232,7 +247,7 @@ function checks(rules: AnyRuleset | null, battle: Provable, found: Found): reado
       ['order'],
       `${counted(length, 'entry', 'entries')}: in their order, none left out, none put in.`,
     ),
-    check('marks', found.undone, ['undone', 'length'], marked),
+    ...(found.inOrder ? [check('marks', found.undone, ['undone', 'length'], marked)] : []),
   ];
   const { replay } = found;
   if (rules === null || replay === null) return common;
@@ -242,7 +257,7 @@ function checks(rules: AnyRuleset | null, battle: Provable, found: Found): reado
   return [
     ...common,
     check('log', replay.entries, OF_LOG, replayed),
-    ...(boards > 0 ? [check('boards', boards, ['board'], printed)] : []),
+    ...(battle.boards !== undefined ? [check('boards', boards, ['board'], printed)] : []),
     ...(replay.toTheEnd
       ? [check('result', 1, OF_RESULT, 'The result, the rounds and the hash of the last position.')]
       : []),

@@ -26,10 +26,10 @@ export const battle = z.strictObject({
   began: time,
   ended: time,
   /**
-   * False: played on one device, which drew the secret itself, and published afterwards. Battles of before there were
-   * such do not say it.
+   * False: played on one device, which drew the secret itself, and published afterwards. Never left out: rows of before
+   * there were such get it where they are read.
    */
-  sealed: z._default(z.boolean(), true),
+  sealed: z.boolean(),
   dice: z.strictObject({
     commitment: digest,
     values: bySeat(nonce),

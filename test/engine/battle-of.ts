@@ -18,7 +18,10 @@ export interface Finished {
   readonly entries: readonly AnyEntry[];
 }
 
-/** The file of a battle, as the service makes it of a finished match. */
+/** As the service names its matches. */
+const SERVICE_ID = /^[a-z2-7]{24}$/;
+
+/** The file of a battle, as the service makes it of a finished match; one of another's id was published. */
 export function battleOf(rules: AnyRuleset, { seal, options, entries }: Finished): BattleFile {
   const boards: string[] = [];
   const last = replay(rules, options, entries, Number.POSITIVE_INFINITY, ({ fold }) =>
@@ -28,10 +31,11 @@ export function battleOf(rules: AnyRuleset, { seal, options, entries }: Finished
   if (result === null) throw new Error('the battle is not over');
   const undone = undoneSeqs(entries);
   const commitment = commit(seal.secret);
+  const sealed = SERVICE_ID.test(seal.match);
   if (!keeps(commitment, seal.secret)) throw new Error('the secret does not keep');
   return {
     format: 'galloper-battle-1',
-    id: seal.match,
+    id: sealed ? seal.match : 'b'.repeat(24),
     ruleset: rules.id,
     version: rules.version,
     title: rules.title,
@@ -45,8 +49,8 @@ export function battleOf(rules: AnyRuleset, { seal, options, entries }: Finished
     length: entries.filter((entry) => !goesBack(entry) && !undone.has(entry.seq)).length,
     began: entries[0]?.at ?? '',
     ended: entries.at(-1)?.at ?? '',
-    sealed: true,
-    dice: { commitment, values: seal.values, secret: seal.secret },
+    sealed,
+    dice: { commitment, values: seal.values, secret: seal.secret, ...(sealed ? {} : { match: seal.match }) },
     hash: stateHash(last.state),
     log: entries.map((entry) => (undone.has(entry.seq) ? { ...entry, undone: true } : entry)),
     boards,
@@ -58,13 +62,17 @@ function hex(random: RandomStream, bytes: number): string {
 }
 
 /**
- * A random game of a spec with sealed dice and undo in it; resigned if it is not over at the cap. `consent`: with
- * takebacks, which a match on one device does not have.
+ * A random game of a spec with sealed dice and undo in it; ended from outside if it is not over at the cap. `consent`: of
+ * the service, with takebacks, clocks and agreed draws, which a match on one device does not have.
  */
 export function sealedGame(spec: Spec, seed: number, options: unknown, consent = true): Finished {
   const { rules } = spec;
   const random = seeded(seed);
-  const seal: Seal = { secret: hex(random, 32), match: hex(random, 12), values: [hex(random, 16), hex(random, 16)] };
+  const secret = hex(random, 32);
+  const device = hex(random, 12);
+  // The digits of hex as letters of the service's alphabet.
+  const service = device.replace(/[0189]/g, (digit) => String.fromCharCode(110 + Number(digit)));
+  const seal: Seal = { secret, match: consent ? service : device, values: [hex(random, 16), hex(random, 16)] };
   const entries: AnyEntry[] = [];
   const folds = new Map<number, Fold<unknown>>();
   const at = () => new Date(Date.UTC(2026, 0, 1) + 60_000 * entries.length).toISOString();
@@ -76,7 +84,8 @@ export function sealedGame(spec: Spec, seed: number, options: unknown, consent =
   let fold = keep(open(rules, options, sealedDice(seal, 1), at()));
   while (!fold.over) {
     const [asked] = fold.pending;
-    if (fold.seq >= spec.cap) return { seal, options, entries: [...entries, resigned(rules, fold, at())] };
+    if (fold.seq >= spec.cap)
+      return { seal, options, entries: [...entries, ended(rules, fold, consent ? seed : 0, at())] };
     const back = backOf(random, fold, folds, entries, consent);
     if (back !== null && asked !== undefined) {
       fold = keep(
@@ -96,8 +105,13 @@ export function sealedGame(spec: Spec, seed: number, options: unknown, consent =
   return { seal, options, entries };
 }
 
-function resigned(rules: AnyRuleset, fold: Fold<unknown>, at: string): AnyEntry {
-  return conclude(rules, fold, { kind: 'resigned', seat: 0 }, 'player', at).entry;
+function ended(rules: AnyRuleset, fold: Fold<unknown>, seed: number, at: string): AnyEntry {
+  const ways = [
+    { kind: 'resigned', seat: 0 },
+    { kind: 'timeout', seat: 1 },
+    { kind: 'agreed', seat: null },
+  ] as const;
+  return conclude(rules, fold, ways[seed % 3] ?? ways[0], 'player', at).entry;
 }
 
 /** Now and then a way back. */

@@ -77,8 +77,12 @@ const dice: Readonly<Record<string, Tamper>> = {
     if (thrown(battle) < ENOUGH) return null;
     return { battle: { ...battle, dice: { ...battle.dice, values } }, kinds: ['values'] };
   },
-  'the id': (battle) =>
-    thrown(battle) < ENOUGH ? null : { battle: { ...battle, id: flipped(battle.id) }, kinds: ['values'] },
+  'the id': (battle) => {
+    const { match } = battle.dice;
+    if (thrown(battle) < ENOUGH) return null;
+    if (match === undefined) return { battle: { ...battle, id: flipped(battle.id) }, kinds: ['values'] };
+    return { battle: { ...battle, dice: { ...battle.dice, match: flipped(match) } }, kinds: ['values'] };
+  },
 };
 
 /** Another first character. */
@@ -118,6 +122,23 @@ const deeds: Readonly<Record<string, Tamper>> = {
     if (entry === undefined) return null;
     const seat = other(entry.seat);
     return { battle: changed(battle, entry.seq, () => ({ ...entry, seat })), kinds: ['seat'], seq: entry.seq };
+  },
+  'an action of one, told as of both': (battle, _rules, random) => {
+    const entry = one(random, acts(battle));
+    if (entry === undefined) return null;
+    const { seat, by, action, kind: _, ...rest } = entry;
+    const both = {
+      ...{ ...rest, kind: 'together' as const, seat: null },
+      by: seat === 0 ? ([by, null] as const) : ([null, by] as const),
+      actions: seat === 0 ? ([action, null] as const) : ([null, action] as const),
+    };
+    return { battle: changed(battle, entry.seq, () => both), kinds: ['seat'], seq: entry.seq };
+  },
+  'a giver of no action, or none of one': (battle) => {
+    const entry = battle.log.find(({ kind }) => kind === 'together');
+    if (entry?.kind !== 'together') return null;
+    const by = [entry.by[0], entry.by[1] === null ? 'player' : null] as const;
+    return { battle: changed(battle, entry.seq, () => ({ ...entry, by })), kinds: ['seat'], seq: entry.seq };
   },
   'a fact of an event': (battle, _rules, random) => {
     const able = battle.log.filter((entry) => entry.events.some((event) => Object.keys(event).length > 1));
@@ -198,6 +219,23 @@ const order: Readonly<Record<string, Tamper>> = {
     const seq = 1 + random.below(battle.log.length - 1);
     return { battle: { ...battle, log: battle.log.filter((entry) => entry.seq !== seq) }, kinds: ['order'], seq };
   },
+  'an undo of a place that no log has': (battle) => {
+    const last = battle.log.at(-1);
+    if (last === undefined) return null;
+    const common = {
+      events: [],
+      dice: [],
+      at: last.at,
+      by: 'player' as const,
+      seat: 0 as const,
+      kind: 'undo' as const,
+    };
+    const far = { ...common, seq: Number.MAX_SAFE_INTEGER, to: 0 };
+    return {
+      battle: { ...battle, log: [...battle.log, ...Array.from({ length: 1000 }, () => far)] },
+      kinds: ['order'],
+    };
+  },
   'the last entry left out': (battle) => ({
     battle: { ...battle, log: battle.log.slice(0, -1) },
     kinds: ['unfinished', 'length'],
@@ -236,6 +274,7 @@ const order: Readonly<Record<string, Tamper>> = {
 };
 
 const facts: Readonly<Record<string, Tamper>> = {
+  'the boards left out': (battle) => ({ battle: { ...battle, boards: [] }, kinds: ['board'] }),
   'the winner': (battle) => {
     const winner = battle.result.winner === null ? 0 : battle.result.winner === 0 ? 1 : null;
     return { battle: { ...battle, result: { ...battle.result, winner } }, kinds: ['winner'] };

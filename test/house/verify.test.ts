@@ -55,7 +55,8 @@ test('a battle as it was fought holds: what was checked is said, and what is not
 });
 
 test('the answer of the API, and a published battle of a device, are read as well', () => {
-  const published = { ...fought, id: 'a'.repeat(24), sealed: false, dice: { ...fought.dice, match: fought.id } };
+  const game = sealedGame({ ...onslaughtSpec, cap: 120 }, 5, options, false);
+  const published = battleOf(onslaughtSpec.rules, game);
   const { format: _, boards: __, ...answer } = published;
   expect(run(answer)).toMatchObject({ code: 0 });
   const { code, said } = run(published);
@@ -79,6 +80,29 @@ test('rules that are not known are said so politely, and the dice are recomputed
   expect(later.said).toMatch(/✓ \d\d+ dice/);
   expect(later.code).toBe(2);
   expect(run({ ...wrongFace(fought), version: 7 }).code).toBe(1);
+});
+
+test('a battle of a device that is told to be sealed is found, and one that does not say it is no battle', () => {
+  const device = battleOf(onslaughtSpec.rules, sealedGame({ ...onslaughtSpec, cap: 120 }, 5, options, false));
+  const flipped = run({ ...device, sealed: true });
+  expect(flipped.said).toContain('they were not sealed. [sealed]');
+  expect(flipped.code).toBe(1);
+  const { sealed: _, ...silent } = device;
+  expect(run(silent)).toMatchObject({ code: 2, said: expect.stringContaining('"sealed" is missing') });
+  const { format: __, boards: ___, ...answer } = silent;
+  expect(run(answer)).toMatchObject({ code: 2, said: expect.stringContaining('"sealed" is missing') });
+});
+
+test('entries that claim seqs without end are told at once', () => {
+  const last = fought.log.at(-1);
+  const undo = { kind: 'undo', seat: 0, by: 'player', dice: [], events: [], to: 0, at: last?.at };
+  const many = Array.from({ length: 20_000 }, () => ({ ...undo, seq: Number.MAX_SAFE_INTEGER }));
+  const began = Date.now();
+  const { code, said } = run({ ...fought, log: [...fought.log, ...many] });
+  expect(said).toMatch(/✗ Entry \d+: it .*\[order\]/);
+  expect(code).toBe(1);
+  // With what starting the command takes on a busy machine.
+  expect(Date.now() - began).toBeLessThan(8000);
 });
 
 test('what is no battle is said to be none', () => {
