@@ -16,16 +16,17 @@ interface ProofCardProps {
 
 /** The dice and their proof: what was checked, what is wrong, what nobody can prove, and how the faces fell. */
 export function ProofCard({ opened, player, witness }: ProofCardProps) {
-  const { replayed, boards } = opened;
+  const { replayed, boards, shelf } = opened;
   const { battle, rules, names } = replayed;
   const proof = useSignal<Witnessed | null>(null);
   useEffect(() => {
     // After the page has been drawn: recomputing some thousand dice takes a moment.
     const timer = setTimeout(() => {
-      proof.value = verifyBattle(rules, { ...battle, boards }, witness);
+      // Only a file has boards; that it has none is then told as well.
+      proof.value = verifyBattle(rules, shelf === 'file' ? { ...battle, boards } : battle, witness);
     }, 60);
     return () => clearTimeout(timer);
-  }, [rules, battle, boards, witness, proof]);
+  }, [rules, battle, boards, shelf, witness, proof]);
   const faces = useMemo(() => facesOf(battle.log), [battle]);
   return (
     <section class="card proof" aria-labelledby="proof-title">
