@@ -8,7 +8,7 @@ export async function makeLink(host: Visitor, choose?: (page: Page) => Promise<v
     await host.page.getByText('change what is played').click();
     await choose(host.page);
   }
-  await host.page.getByRole('button', { name: 'Make a link' }).click();
+  await host.page.getByRole('button', { name: 'Make a link', exact: true }).click();
   await host.page.getByRole('button', { name: 'Copy the link' }).click();
   await host.page.getByRole('button', { name: 'Copied' }).waitFor();
   return clipboard(host.page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onslaught } from '../../engine/onslaught/index.ts';
-import { effective, fieldsOf, refusal, settle } from '../../web/pages/desk/fields.ts';
+import { effective, fieldsOf, labelOf, refusals, settle } from '../../web/pages/desk/fields.ts';
 import { inWords, optionLines } from '../../web/parts/option-words.ts';
 import { tiny } from '../tiny/index.ts';
 
@@ -44,8 +44,21 @@ describe('the options of a game as a form', () => {
   it('keeps what was typed though it is refused, and says why in the words of the schema', () => {
     const given = { mix: { lineman: 19, cavalry: 0, artillery: 0 } };
     expect(effective(onslaught, given)).toMatchObject({ scale: 'skirmish', ...given });
-    expect(refusal(onslaught, given)).toContain('6 to 10 units');
-    expect(refusal(onslaught, {})).toBeNull();
+    expect([...refusals(onslaught, given)]).toEqual([
+      ['onslaught.mix', 'A Skirmish has 6 to 10 units a side, the General among them.'],
+    ]);
+    expect(refusals(onslaught, {}).size).toBe(0);
+  });
+
+  it.each([40, -1, 1.5, null])('names the field and its bounds where a number of %s is refused', (lineman) => {
+    const given = { mix: { lineman, cavalry: 2, artillery: 1 } };
+    expect(refusals(onslaught, given).get('onslaught.mix.lineman')).toBe('Lineman takes a whole number from 0 to 19.');
+    expect(effective(onslaught, given)).toMatchObject({ scale: 'skirmish', ...given });
+    expect(settle(onslaught, given, 'mix')).toEqual(given);
+  });
+
+  it('says of the whole form what no field is to blame for', () => {
+    expect([...refusals(onslaught, { colour: 'red' }).keys()]).toEqual(['onslaught']);
   });
 
   it('gives up a group that does not fit what is chosen next, and only then', () => {
@@ -62,8 +75,13 @@ it('reads options aloud, whatever the game', () => {
   expect(inWords('uneven-ground')).toBe('Uneven ground');
   expect(optionLines({ scale: 'skirmish', mix: { lineman: 4 }, quickSetUp: false })).toEqual([
     ['Scale', 'Skirmish'],
-    ['Mix', 'lineman 4'],
+    ['Mix', 'Lineman 4'],
     ['Quick set up', 'no'],
+  ]);
+  const titles = new Map(fieldsOf(onslaught).map((field) => [field.key, labelOf(field)]));
+  expect(optionLines({ scale: 'battle', mix: { lineman: 8 } }, titles)).toEqual([
+    ['Size', 'Battle'],
+    ['Army', 'Lineman 8'],
   ]);
   expect(optionLines(null)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { currentVersion, games, loadRuleset } from '../../engine/rulesets.ts';
 import { Masthead } from '../parts/masthead.tsx';
+import { counted } from '../session/waiting.ts';
 import '../styles/desk.css';
 import '../styles/import.css';
 import { Begin } from './desk/begin.tsx';
@@ -13,10 +14,18 @@ import { MyMatches } from './desk/my-matches.tsx';
 import { RecentBattles } from './desk/recent.tsx';
 import { BattleFiles } from './import/battle-files.tsx';
 
-/** `/`: what this is, three ways to begin, my matches, and who looks for an opponent. */
+/** `/`: what this is, what waits for me, three ways to begin, my other matches, and who looks for an opponent. */
 export default function Desk() {
   const rules = useSignal<AnyRuleset | null>(null);
   const list = useMemo(openMatchList, []);
+  // The number that the title carries: known before the first row has been read.
+  const waits = counted('') !== '';
+  const first = useSignal(waits);
+  const begin = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What somebody is just filling in is not moved away from under the hand.
+    if (begin.current?.contains(document.activeElement) !== true) first.value = waits;
+  }, [waits, first]);
   useEffect(() => {
     const [game] = games;
     if (game === undefined) return;
@@ -24,6 +33,7 @@ export default function Desk() {
       rules.value = loaded;
     });
   }, [rules]);
+  const mine = <MyMatches key="mine" list={list} />;
   return (
     <>
       <Masthead sub="battles by link" />
@@ -32,8 +42,11 @@ export default function Desk() {
         <p class="soft">
           No account. Send the link; your opponent opens it; every die is sealed before the first move.
         </p>
-        {rules.value === null ? <div class="hero waiting" /> : <Begin rules={rules.value} />}
-        <MyMatches list={list} />
+        {first.value && mine}
+        <div key="begin" ref={begin}>
+          {rules.value === null ? <div class="hero waiting" /> : <Begin rules={rules.value} list={list} />}
+        </div>
+        {!first.value && mine}
         <Challenges />
         <RecentBattles />
         <BattleFiles />

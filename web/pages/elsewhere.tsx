@@ -3,6 +3,7 @@ import { lazy, Route, Router } from 'preact-iso';
 const DeviceBattlePage = lazy(() => import('./device-battle.tsx'));
 const BattlesPage = lazy(() => import('./battles.tsx'));
 const StatisticsPage = lazy(() => import('./statistics.tsx'));
+const GamesPage = lazy(() => import('./games.tsx'));
 const ImportPage = lazy(() => import('./import.tsx'));
 const ImportedPage = lazy(() => import('./imported.tsx'));
 const RulesPage = lazy(() => import('./rules.tsx'));
@@ -18,9 +19,11 @@ export default function Elsewhere() {
     <Router>
       <Route path="/d/:id/battle" component={DeviceBattlePage} />
       <Route path="/battles" component={BattlesPage} />
+      <Route path="/statistics" component={GamesPage} page="statistics" />
       <Route path="/statistics/:game" component={StatisticsPage} />
       <Route path="/import" component={ImportPage} />
       <Route path="/i/:id" component={ImportedPage} />
+      <Route path="/rules" component={GamesPage} page="rules" />
       <Route path="/rules/:game" component={RulesPage} />
       <Route path="/rules/:game/conformance" component={ConformancePage} />
       <Route default component={NotFound} />

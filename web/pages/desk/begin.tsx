@@ -1,15 +1,19 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
 import type { Seat } from '../../../engine/seat.ts';
+import { announce } from '../../parts/announce.tsx';
 import { NameField } from '../../parts/name-field.tsx';
 import { inWords } from '../../parts/option-words.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
 import { create } from '../../session/create.ts';
 import { createDeviceMatch } from '../../session/device-create.ts';
+import { keptKeys } from '../../session/kept.ts';
 import { keepName, keptName } from '../../session/name.ts';
-import { refusal } from './fields.ts';
+import { seats } from '../../session/seats.ts';
+import type { MatchList } from './match-list.ts';
 import { SchemaForm } from './schema-form.tsx';
 import { clockOf, DEFAULT_TERMS, type Terms, termsInWords } from './terms.ts';
 import { TermsForm } from './terms-form.tsx';
@@ -18,7 +22,7 @@ type Side = Seat | 'lot';
 type Way = 'link' | 'device' | 'computer';
 
 /** Three ways to begin, each one click from a table; what is played, and on what terms, is chosen below or left as it is. */
-export function Begin({ rules }: { rules: AnyRuleset }) {
+export function Begin({ rules, list }: { rules: AnyRuleset; list: MatchList }) {
   const { route } = useLocation();
   const given = useSignal<Readonly<Record<string, unknown>>>({});
   const side = useSignal<Side>(0);
@@ -27,8 +31,20 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
   const terms = useSignal<Terms>(DEFAULT_TERMS);
   const busy = useSignal<Way | null>(null);
   const trouble = useSignal<Rejection | null>(null);
+  /** Whether something is being chosen: then the button is repeated after it, and what goes wrong is said there. */
+  const open = useSignal<Readonly<Record<'options' | 'terms', boolean>>>({ options: false, terms: false });
+  const atEnd = useSignal(false);
+  /** How many seats there were when a link could not be made for want of a service; null: nothing is owed. */
+  const owed = useSignal<number | null>(null);
+  const rows = list.rows.value;
+  useEffect(() => {
+    // The list finishes what was begun. Its new row is the better word, and leads to the link.
+    if (owed.value === null || keptKeys('creating:').length > 0 || seats().length <= owed.value) return;
+    owed.value = null;
+    trouble.value = null;
+    announce('The match that was begun has been made: it is among your matches.');
+  }, [rows, owed, trouble]);
   const parsed = rules.options.safeParse(given.value);
-  const refused = refusal(rules, given.value);
   const [level] = rules.levels;
   const called = name.value.trim();
   const pace = clockOf(terms.value);
@@ -68,9 +84,12 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
     return `/m/${seated.match.id}`;
   };
 
-  const start = async (way: Way) => {
+  const start = async (way: Way, end: boolean) => {
     busy.value = way;
     trouble.value = null;
+    owed.value = null;
+    atEnd.value = end;
+    const before = seats().length;
     try {
       const to = await begin(way);
       if (to !== '') route(to);
@@ -81,24 +100,35 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
             'The service cannot be reached. What was begun is kept and finished when it answers; a match on this device needs no network.')
           : `This device could not keep the match: ${error instanceof Error ? error.message : String(error)}`;
       trouble.value = { code: 'not-begun', message };
+      if (error instanceof Unreachable) owed.value = before;
     } finally {
       busy.value = null;
     }
   };
 
-  const button = (way: Way, label: string, spoken: string) => (
+  const button = (way: Way, label: string, spoken: string, end = false) => (
     <div class="buttons">
       <button
         type="button"
         class={way === 'link' ? 'go' : undefined}
         aria-label={spoken}
         disabled={busy.value !== null || !sound(way)}
-        onClick={() => void start(way)}
+        onClick={() => void start(way, end)}
       >
         {busy.value === way ? 'One moment …' : label}
       </button>
     </div>
   );
+
+  const told = trouble.value !== null && (
+    <Trouble
+      trouble={trouble.value}
+      dismiss={() => {
+        trouble.value = null;
+      }}
+    />
+  );
+  const opened = open.value.options || open.value.terms;
 
   return (
     <section aria-label="Begin a battle">
@@ -119,15 +149,13 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
           {button('computer', 'Begin', 'Begin against the computer')}
         </section>
       </div>
-      {trouble.value !== null && (
-        <Trouble
-          trouble={trouble.value}
-          dismiss={() => {
-            trouble.value = null;
-          }}
-        />
-      )}
-      <details class="choices">
+      {!(atEnd.value && opened) && told}
+      <details
+        class="choices"
+        onToggle={(event) => {
+          open.value = { ...open.peek(), options: event.currentTarget.open };
+        }}
+      >
         <summary>
           {rules.title}
           {parsed.success && `, ${rules.mode(parsed.data)}`} · <span class="soft">change what is played</span>
@@ -140,11 +168,6 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
               given.value = next;
             }}
           />
-          {refused !== null && (
-            <p class="refused" role="alert">
-              {refused}
-            </p>
-          )}
           <fieldset class="field">
             <legend>Your side</legend>
             <div class="row">
@@ -179,7 +202,12 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
           </label>
         </div>
       </details>
-      <details class="choices terms">
+      <details
+        class="choices terms"
+        onToggle={(event) => {
+          open.value = { ...open.peek(), terms: event.currentTarget.open };
+        }}
+      >
         <summary>
           By link: {termsInWords(terms.value)} · <span class="soft">change the terms</span>
         </summary>
@@ -187,6 +215,12 @@ export function Begin({ rules }: { rules: AnyRuleset }) {
           <TermsForm terms={terms} />
         </div>
       </details>
+      {opened && (
+        <div class="at-end">
+          {button('link', 'Make a link', 'Make a link as chosen here', true)}
+          {atEnd.value && told}
+        </div>
+      )}
     </section>
   );
 }

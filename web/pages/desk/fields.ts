@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnyRuleset } from '../../../engine/ruleset.ts';
+import { inWords } from '../../parts/option-words.ts';
 
 /**
  * A field of a form, as a schema describes it. `path` is unique in the form; `title` and `help` are the schema's own words,
@@ -58,11 +59,33 @@ function fieldOf(key: string, path: string, part: JsonSchema): Field | null {
   }
 }
 
-/** What the schema says of the options given: a sentence, or null when they are sound. */
-export function refusal(rules: AnyRuleset, given: unknown): string | null {
+/**
+ * What is wrong with the options given, a sentence by the path of its field; by the path of the whole form where no field
+ * is to blame. Empty when they are sound. A number's sentence names its bounds, everything else is in the schema's words.
+ */
+export function refusals(rules: AnyRuleset, given: unknown): ReadonlyMap<string, string> {
   const parsed = rules.options.safeParse(given);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'These options do not go together.');
+  const found = new Map<string, string>();
+  if (parsed.success) return found;
+  const fields = new Map(allOf(fieldsOf(rules)).map((field) => [field.path, field]));
+  for (const { path, message } of parsed.error.issues) {
+    const at = [rules.id, ...path.map(String)].join('.');
+    const field = fields.get(at);
+    const said = field?.kind === 'number' ? boundsInWords(field) : message;
+    const place = field === undefined ? rules.id : at;
+    if (!found.has(place)) found.set(place, said);
+  }
+  return found;
 }
+
+const allOf = (fields: readonly Field[]): readonly Field[] =>
+  fields.flatMap((field) => (field.kind === 'group' ? [field, ...allOf(field.fields)] : [field]));
+
+/** What a field is called. */
+export const labelOf = ({ title, key }: Field): string => title ?? inWords(key);
+
+const boundsInWords = (field: Field & { readonly kind: 'number' }): string =>
+  `${labelOf(field)} takes a whole number from ${field.least} to ${field.most}.`;
 
 /** The whole options as they would be played: what was given, completed by the schema. */
 export function effective(rules: AnyRuleset, given: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -83,8 +83,20 @@ async function deviceRows(): Promise<readonly Row[]> {
 
 async function linkRows(known: KnownRows | null): Promise<readonly Row[]> {
   return Promise.all(
-    seats().map(async (seat) => linkRow(seat, known?.rows.get(seat.id), await rulesOf(seat.ruleset, seat.version))),
+    seats().map(async (seat) => {
+      const rules = await rulesOf(seat.ruleset, seat.version);
+      return linkRow(seat, known?.rows.get(seat.id), rules, isRematchBegun(seat.id, known));
+    }),
   );
+}
+
+/** Whether the rematch of match `id` has been taken and both have sat down in it, or it has been removed here since. */
+function isRematchBegun(id: string, known: KnownRows | null): boolean {
+  const found = known?.rows.get(id);
+  const next = found?.found === true ? found.row.rematch : null;
+  if (next === null || !rematchTaken(id)) return false;
+  const after = known?.rows.get(next.id);
+  return after?.found !== true || after.row.status !== 'open';
 }
 
 /** Rules that cannot be loaded just now cost the picture, not the row. */

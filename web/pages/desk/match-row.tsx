@@ -9,6 +9,8 @@ const SOON = 6 * 3_600_000;
 export function MatchRow({ row, now, remove }: { row: Row; now: number; remove: () => void }) {
   const { group, state, note, deadline, marks, rematch } = row;
   const mine = group === 'me';
+  // An invitation that nobody has taken up is opened for its link.
+  const opens = row.invites ? 'Get the link' : 'Open';
   return (
     <li class={mine ? 'match mine' : 'match'}>
       <div class="state">
@@ -34,8 +36,8 @@ export function MatchRow({ row, now, remove }: { row: Row; now: number; remove: 
           </a>
         )}
         {(group !== 'gone' || row.state === 'Seat moved') && (
-          <a class={mine ? 'button go' : 'button'} href={row.href} aria-label={`Open: ${row.title}, ${state}`}>
-            Open
+          <a class={mine ? 'button go' : 'button'} href={row.href} aria-label={`${opens}: ${row.title}, ${state}`}>
+            {opens}
           </a>
         )}
         <button type="button" class="plain" aria-label={`Remove: ${row.title}`} onClick={remove}>

@@ -37,6 +37,8 @@ export function MyMatches({ list }: { list: MatchList }) {
   };
 
   const rows = list.rows.value;
+  // What waits is known to be there before it has been read: what comes after it stands still.
+  if (rows === null && title !== 'Galloper') return <div class="matches-waiting" />;
   if (rows === null || rows.length === 0) return null;
   const { recent, older } = folded(rows);
   const drawn = (some: readonly Row[]) => (
@@ -54,7 +56,7 @@ export function MyMatches({ list }: { list: MatchList }) {
     </ul>
   );
   return (
-    <section aria-labelledby="my-matches">
+    <section class="mine" aria-labelledby="my-matches">
       <h2 id="my-matches">My matches</h2>
       <Behind at={list.behind.value} now={now.value} look={() => void list.look()} />
       {drawn(recent)}

@@ -16,6 +16,8 @@ export interface Row extends Standing {
   /** What happened last, in one sentence. */
   readonly line: string;
   readonly sketch: Sketch | null;
+  /** Whether nobody has sat down yet: behind its address is the link to send. */
+  readonly invites: boolean;
   /** ISO time since when it stands like this; null when not known. */
   readonly since: string | null;
 }
@@ -32,7 +34,7 @@ export function deviceRow(match: DeviceMatch, rules: Rules | null): Row {
   const against = computer === null ? 'two at this device' : `against ${sides[computer.seat]}`;
   const origin = continued === undefined ? '' : `, from entry ${continued.seq} of a battle`;
   return {
-    ...{ id, href: `/d/${id}`, place: 'device', marks: [], deadline: null, note: null, rematch: null },
+    ...{ id, href: `/d/${id}`, place: 'device', invites: false, marks: [], deadline: null, note: null, rematch: null },
     group: row.outcome !== null ? 'over' : mine ? 'me' : 'others',
     state: row.outcome !== null ? ended(row.outcome, sides, me) : mine ? 'Your turn' : whose,
     since: match.changed,
@@ -44,11 +46,12 @@ export function deviceRow(match: DeviceMatch, rules: Rules | null): Row {
 
 /**
  * A match by link whose seat this browser keeps, as the service says it stands: the same record as its table (L10).
- * `found`: undefined while the service has never said anything of it.
+ * `found`: undefined while the service has never said anything of it. `goesOn`: whether its rematch is being played, and
+ * has a row of its own: then this one leads to the battle alone.
  */
-export function linkRow(seat: StoredSeat, found: DeskFound | undefined, rules: Rules | null): Row {
+export function linkRow(seat: StoredSeat, found: DeskFound | undefined, rules: Rules | null, goesOn = false): Row {
   const base = { id: seat.id, href: `/m/${seat.id}`, place: 'link', sketch: null, since: seat.since } as const;
-  const still = { marks: [], deadline: null, note: null, rematch: null } as const;
+  const still = { invites: false, marks: [], deadline: null, note: null, rematch: null } as const;
   const title = rules?.title ?? seat.ruleset;
   if (found === undefined) {
     return { ...base, ...still, title, group: 'others', state: 'Not known yet', line: 'The service was not reached.' };
@@ -63,6 +66,8 @@ export function linkRow(seat: StoredSeat, found: DeskFound | undefined, rules: R
   return {
     ...base,
     ...standingOf(row, sides, (outcome, me) => ended(outcome, sides, me)),
+    ...(goesOn ? { rematch: null, href: `/b/${seat.id}` } : {}),
+    invites: alone,
     since: row.since,
     title: `${row.title}, ${row.mode} · ${alone ? 'by link' : `against ${theirs}`}`,
     line: row.line === '' ? beforeTheFirst(row, alone) : row.line,

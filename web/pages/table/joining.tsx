@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { AnyTableRules, Rejection } from '../../../engine/ruleset.ts';
-import { loadTableRules } from '../../../engine/rulesets.ts';
+import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
+import { loadRuleset } from '../../../engine/rulesets.ts';
 import type { Match } from '../../../schema/wire/match.ts';
 import { Masthead } from '../../parts/masthead.tsx';
 import { NameField } from '../../parts/name-field.tsx';
@@ -12,6 +12,7 @@ import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
 import { join } from '../../session/begin.ts';
 import { keepName, keptName } from '../../session/name.ts';
+import { fieldsOf, labelOf } from '../desk/fields.ts';
 
 /**
  * The invite: game, options, terms, side and inviter, and one button (L1, L2). Without an invite there is no button, but
@@ -19,7 +20,7 @@ import { keepName, keptName } from '../../session/name.ts';
  */
 export default function Joining(props: { match: Match; invite: string | null; title: string; done: () => void }) {
   const { match, invite, title, done } = props;
-  const rules = useSignal<AnyTableRules | null>(null);
+  const rules = useSignal<AnyRuleset | null>(null);
   const name = useSignal(keptName());
   const busy = useSignal(false);
   const trouble = useSignal<Rejection | null>(null);
@@ -27,13 +28,17 @@ export default function Joining(props: { match: Match; invite: string | null; ti
   const welcome = invite !== null || match.listed.challenge;
   useEffect(() => {
     document.title = `An invitation · ${title}`;
-    void loadTableRules(match.ruleset, match.version).then((loaded) => {
+    void loadRuleset(match.ruleset, match.version).then((loaded) => {
       rules.value = loaded;
     });
   }, [match, title, rules]);
   const free = match.seated[0] ? 1 : 0;
   const host = free === 0 ? 1 : 0;
   const sides = rules.value?.sides ?? null;
+  // The same words as in the form that they were chosen in.
+  const titles = new Map(
+    (rules.value === null ? [] : fieldsOf(rules.value)).map((field) => [field.key, labelOf(field)]),
+  );
   const named = match.names[host];
   const inviter = named ?? sides?.[host] ?? 'the other side';
   const sitDown = async () => {
@@ -66,7 +71,7 @@ export default function Joining(props: { match: Match; invite: string | null; ti
             <dd>
               {title} (<a href={`/rules/${match.ruleset}`}>the rules</a>)
             </dd>
-            {optionLines(match.options).map(([label, value]) => [<dt>{label}</dt>, <dd>{value}</dd>])}
+            {optionLines(match.options, titles).map(([label, value]) => [<dt>{label}</dt>, <dd>{value}</dd>])}
             <dt>{invite === null ? 'Free side' : 'Your side'}</dt>
             <dd>{sides === null ? '' : sides[free]}</dd>
             <dt>Against</dt>
