@@ -62,7 +62,10 @@ describe('a published match', () => {
 
   it('has a page, and files that prove it', async () => {
     const id = await idOf(bodyWith(20));
-    expect((await ask(`/b/${id}`)).status).toBe(200);
+    const { status, text } = await ask(`/b/${id}`);
+    expect(status).toBe(200);
+    expect(text).toMatch(/property="og:description" content="Played on one device, dice not sealed\./);
+    expect(text).toMatch(/<noscript>.*Played on one device, dice not sealed\..*<\/noscript>/s);
     expect((await ask(`/b/${id}.txt`)).status).toBe(200);
     const file = parsed(battleFile, await ask(`/b/${id}.json`));
     const proof = verify(tiny, file);

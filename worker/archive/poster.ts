@@ -4,7 +4,7 @@ import { type BySeat, SEATS, type Seat } from '../../engine/seat.ts';
 import type { Storyteller } from '../../engine/storyteller.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
 import type { Poster } from '../picture/paint.ts';
-import { resultText } from './words.ts';
+import { resultText, UNSEALED } from './words.ts';
 
 /** What is known of it, by the match itself or by its battle. */
 export interface Ending {
@@ -28,18 +28,24 @@ export interface Ending {
 export function endedPoster(ending: Ending): Poster {
   const { rounds } = ending;
   const length = rounds === 0 ? [] : [rounds === 1 ? '1 round' : `${rounds} rounds`];
-  const device = ending.sealed ? [] : ['one device, dice not sealed'];
   return {
     game: `${ending.title}, ${ending.mode}`,
     headline: ending.told,
-    detail: [...length, dayOf(ending.ended), ...device].join(' · '),
+    ...(ending.sealed ? {} : { mark: UNSEALED }),
+    detail: [...length, dayOf(ending.ended)].join(' · '),
     players: SEATS.map((seat) => ({ side: ending.sides[seat], name: ending.names[seat], note: noteOn(ending, seat) })),
   };
 }
 
 /** The poster of a battle as its file tells it: where its rules are not known any more, there is no more. */
 export function battlePoster(teller: Storyteller, battle: Battle): Poster {
-  return endedPoster({ ...battle, winner: battle.result.winner, told: resultText(teller, battle) });
+  // Battles of before there were others do not say that they are sealed.
+  return endedPoster({
+    ...battle,
+    sealed: battle.sealed !== false,
+    winner: battle.result.winner,
+    told: resultText(teller, battle),
+  });
 }
 
 function noteOn({ computers, names, winner }: Ending, seat: Seat): string {

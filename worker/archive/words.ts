@@ -58,6 +58,9 @@ function counted(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
+/** What a battle that was played on one device is marked with wherever it is shown. */
+export const UNSEALED = 'Played on one device, dice not sealed';
+
 /** How well the dice were kept from whoever played. */
 export function sealText({ sealed }: Battle): string {
   // Battles of before there were others do not say that they are.

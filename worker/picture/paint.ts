@@ -14,6 +14,8 @@ export interface Poster {
   readonly headline: string;
   /** How long it has gone on, or that a seat is free; empty for nothing. */
   readonly detail: string;
+  /** What must be known of it, on a line of its own, whole. */
+  readonly mark?: string;
   /** By seat. */
   readonly players: readonly Player[];
 }
@@ -67,8 +69,10 @@ function words(canvas: Canvas, poster: Poster, { x, y, w, h }: Box): void {
 
   const { lines, style } = headline(poster.headline, w - 56);
   const step = style.size * 1.16;
-  const cardHigh = Math.round(44 + lines.length * step + (poster.detail === '' ? 0 : 44));
-  const playerHigh = 96;
+  const under = [poster.mark ?? '', poster.detail].filter((line) => line !== '');
+  const cardHigh = Math.round(44 + lines.length * step + 44 * under.length);
+  // With a mark all of it is a little closer: three lines of a headline have room even so.
+  const playerHigh = poster.mark === undefined ? 96 : 80;
   const all = cardHigh + 24 + 2 * playerHigh + 20;
   // In the middle of what is left below the rule.
   const top = y + 70 + Math.max(12, Math.round((h - 70 - all) / 2));
@@ -79,9 +83,10 @@ function words(canvas: Canvas, poster: Poster, { x, y, w, h }: Box): void {
     write(canvas, line, x + 32, base, style);
     base += step;
   }
-  if (poster.detail !== '') {
-    write(canvas, fitted(poster.detail, DETAIL, w - 56), x + 32, top + cardHigh - 26, DETAIL);
-  }
+  under.forEach((line, at) => {
+    const foot = top + cardHigh - 26 - 44 * (under.length - 1 - at);
+    write(canvas, fitted(line, DETAIL, w - 56), x + 32, foot, DETAIL);
+  });
   const below = top + cardHigh + 24;
   card(canvas, { x, y: below, w, h: 2 * playerHigh + 20 });
   poster.players.forEach((player, seat) => {

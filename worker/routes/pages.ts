@@ -4,7 +4,7 @@ import { type Storyteller, storyteller } from '../../engine/storyteller.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
 import { lastSketch } from '../archive/boards.ts';
 import { drawing } from '../archive/drawing.ts';
-import { isUndone, lengthText, pairingText, resultText, storyLines } from '../archive/words.ts';
+import { isUndone, lengthText, pairingText, resultText, storyLines, UNSEALED } from '../archive/words.ts';
 import { isMatchId } from '../ids/match-id.ts';
 import { TAKEN_DOWN } from '../match/answer.ts';
 import { findBattle } from './battles.ts';
@@ -68,14 +68,19 @@ async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<
     status: 200,
     ...(sketch === null ? {} : { picture: drawing(sketch, 'The last board') }),
     title: `${battle.title}: ${pairingText(battle)}`,
-    description: `${resultText(teller, battle)} ${lengthText(battle)}.`,
-    preview: { path: `/b/${id}.png`, alt: `The last board. ${resultText(teller, battle)}` },
+    description: [...mark(battle), resultText(teller, battle), `${lengthText(battle)}.`].join(' '),
+    preview: { path: `/b/${id}.png`, alt: ['The last board.', ...mark(battle), resultText(teller, battle)].join(' ') },
     story: story(teller, battle),
   });
+}
+
+/** Said first: a preview may be cut off behind it. */
+function mark({ sealed }: Battle): string[] {
+  return sealed === false ? [`${UNSEALED}.`] : [];
 }
 
 function story(teller: Storyteller, battle: Battle): string[] {
   const told = battle.log.filter((entry) => !goesBack(entry) && !isUndone(entry));
   const lines = told.flatMap((entry) => storyLines(teller, entry.events));
-  return [resultText(teller, battle), ...lines, `The secret of the dice: ${battle.dice.secret}`];
+  return [...mark(battle), resultText(teller, battle), ...lines, `The secret of the dice: ${battle.dice.secret}`];
 }
