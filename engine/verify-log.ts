@@ -93,7 +93,7 @@ function otherwiseGiven(told: AnyEntry, made: AnyEntry): Fault | null {
 }
 
 /** A fault of the first action of an entry that is none of this game; null: all are. */
-function malformedIn(rules: AnyRuleset, entry: AnyEntry): Fault | null {
+export function malformedIn(rules: AnyRuleset, entry: AnyEntry): Fault | null {
   const actions = entry.kind === 'act' ? [entry.action] : entry.kind === 'together' ? entry.actions : [];
   for (const action of actions) {
     if (action === null) continue;

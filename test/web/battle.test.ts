@@ -119,6 +119,28 @@ it('stands still where a log does not follow, and tells the rest as it was store
   expect(chapters.flatMap(({ lines }) => lines)).toHaveLength(battle.log.length);
 });
 
+it('asks no rules about options or actions that are none of theirs, and bears what they cannot do', () => {
+  const upTo = (change: Partial<typeof battle>) => replayBattle(known, { ...battle, ...change }).upTo;
+  if (typeof battle.options !== 'object' || battle.options === null) throw new Error('options are an object');
+  expect(upTo({ options: { ...battle.options, mix: { lineman: 1e9, cavalry: 1e9, artillery: 1e9 } } })).toBe(0);
+  expect(upTo({ options: { ...battle.options, weather: 'fog' } })).toBe(0);
+  expect(upTo({ options: null })).toBe(0);
+  const place = battle.log.findIndex(({ kind }) => kind === 'act');
+  const put = (change: object) =>
+    battleFile.parse({
+      ...battle,
+      log: battle.log.map((entry, index) => (index === place ? { ...entry, ...change } : entry)),
+    }).log;
+  expect(upTo({ log: put({ action: { type: 'dance', extra: 1 } }) })).toBe(place);
+  const overflowing = {
+    ...rules,
+    apply: () => {
+      throw new RangeError('Maximum call stack size exceeded');
+    },
+  };
+  expect(replayBattle({ rules: overflowing, teller: rules }, battle).upTo).toBe(place);
+});
+
 it('tells a battle of rules that are not known from its stored events, without a board', async () => {
   const strange = { story: (event: Tagged) => [facts(event)] };
   const replayed = replayBattle({ rules: null, teller: strange }, battle);

@@ -1,7 +1,8 @@
 /** A finished battle, replayed as far as its log follows from itself. */
-import { type Fold, ReplayError, replay } from '../../../engine/match.ts';
+import { type Fold, replay } from '../../../engine/match.ts';
 import type { AnyRuleset } from '../../../engine/ruleset.ts';
 import type { BySeat, Viewer } from '../../../engine/seat.ts';
+import { malformedIn, same } from '../../../engine/verify-log.ts';
 import type { Battle } from '../../../schema/wire/battle.ts';
 import { curveOf, type Mark, marksOf, type Point } from './moments.ts';
 import type { Voice } from './told.ts';
@@ -28,26 +29,47 @@ export interface Replayed {
  * @param voice the rules of its version, with its opening where it went on from a position, and who tells it
  */
 export function replayBattle(voice: Voice, battle: Battle): Replayed {
-  const { names, sides, log, result } = battle;
+  const { names, sides } = battle;
   const called: BySeat<string> = [names[0] ?? sides[0], names[1] ?? sides[1]];
   const folds = new Map<number, Fold<unknown>>();
   const { rules } = voice;
   const whole = rules !== null && foldAll(rules, battle, folds);
-  const curve = whole ? curveOf(rules, log, folds) : [];
-  const marks = whole ? marksOf(rules, log, curve, result.winner) : [];
+  const { curve, marks } = whole ? highlights(rules, battle, folds) : PLAIN;
   return { battle, rules, voice, names: called, folds, upTo: folds.size, curve, marks };
 }
 
-/** Folds as far as it goes; whether that is to the end. */
-function foldAll(rules: AnyRuleset, { options, log }: Battle, folds: Map<number, Fold<unknown>>): boolean {
+const PLAIN: Pick<Replayed, 'curve' | 'marks'> = { curve: [], marks: [] };
+
+function highlights(
+  rules: AnyRuleset,
+  { log, result }: Battle,
+  folds: ReadonlyMap<number, Fold<unknown>>,
+): Pick<Replayed, 'curve' | 'marks'> {
   try {
-    replay(rules, options, log, Number.POSITIVE_INFINITY, ({ fold }) => {
+    const curve = curveOf(rules, log, folds);
+    return { curve, marks: marksOf(rules, log, curve, result.winner) };
+  } catch {
+    // Events are the file's own: nobody has held them against a schema.
+    return PLAIN;
+  }
+}
+
+/**
+ * Folds as far as it goes; whether that is to the end. As in the proof, the rules are asked only with options and actions
+ * that are theirs: what a file says else they were never made for.
+ */
+function foldAll(rules: AnyRuleset, { options, log }: Battle, folds: Map<number, Fold<unknown>>): boolean {
+  const parsed = rules.options.safeParse(options);
+  if (!parsed.success || !same(parsed.data, options)) return false;
+  const stop = log.findIndex((entry) => malformedIn(rules, entry) !== null);
+  const sound = stop < 0 ? log : log.slice(0, stop);
+  try {
+    replay(rules, parsed.data, sound, Number.POSITIVE_INFINITY, ({ fold }) => {
       folds.set(fold.seq, fold);
     });
-    return true;
-  } catch (error) {
-    // A file may hold actions that are none; the rules are then asked what they were never made for.
-    if (!(error instanceof ReplayError || error instanceof TypeError)) throw error;
+    return stop < 0;
+  } catch {
+    // It does not follow, or the rules stumble over it; the proof says where.
     return false;
   }
 }
