@@ -106,6 +106,29 @@ it('one that went on from a position says so, proves from there on, and not with
   expect(verify(onslaught, nowhere).faults.map(({ kind }) => kind)).toContain('position');
 });
 
+it('a hostile file opens at once, with its faults; rules that cannot be loaded are no failure to keep it', async () => {
+  const undo = {
+    kind: 'undo',
+    seat: 0,
+    by: 'player',
+    dice: [],
+    events: [],
+    to: 0,
+    at: AT,
+    seq: Number.MAX_SAFE_INTEGER,
+  };
+  const hostile = { ...battle, log: [...battle.log, ...Array.from({ length: 5000 }, () => undo)] };
+  const began = Date.now();
+  const opened = await openBattleFile(file(JSON.stringify(hostile)));
+  if ('refusal' in opened) throw new Error(opened.refusal);
+  expect(opened.proof.faults.map(({ kind }) => kind)).toContain('order');
+  expect(Date.now() - began).toBeLessThan(3000);
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  expect(await openBattleFile(file(text), lost)).toEqual({
+    refusal: expect.stringMatching(/rules.*could not be loaded/),
+  });
+});
+
 it('says in a sentence what is wrong with a file that is none, or a damaged one', () => {
   const refusal = (content: string) => {
     const read = readBattleFile(content);

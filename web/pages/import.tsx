@@ -25,22 +25,22 @@ export default function ImportPage() {
   const fail = (message: string) => {
     trouble.value = { code: 'battle-file', message };
   };
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (failed: string, work: () => Promise<void>) => {
     busy.value = true;
     try {
       await work();
     } catch (error) {
-      fail(`This browser could not keep the battle: ${error instanceof Error ? error.message : String(error)}`);
+      fail(`${failed}: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       busy.value = false;
     }
   };
   const read = (opened: OpenedFile) =>
-    attempt(async () => {
+    attempt('This browser could not keep the battle', async () => {
       route(`/i/${await keepBattleFile(opened)}`);
     });
   const take = (files: readonly File[]) =>
-    attempt(async () => {
+    attempt('This file could not be opened', async () => {
       trouble.value = null;
       doubtful.value = null;
       const [file] = files;
@@ -48,7 +48,7 @@ export default function ImportPage() {
       if (files.length > 1) return fail('These are several files: open one after the other.');
       const opened = await openBattleFile(file);
       if ('refusal' in opened) return fail(opened.refusal);
-      if (opened.proof.faults.length === 0) return read(opened);
+      if (opened.proof.faults.length === 0) return await read(opened);
       doubtful.value = opened;
       announce('The file can be read, but it does not prove.');
     });

@@ -1,3 +1,4 @@
+import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { loadRuleset } from '../../engine/rulesets.ts';
 import { type Proof, verify } from '../../engine/verify.ts';
 import type { BattleFile } from '../../schema/wire/battle.ts';
@@ -11,9 +12,13 @@ export interface OpenedFile {
   readonly proof: Proof;
 }
 
-/** Opens a file that a player chose: reads it, and proves what can be proved. A refusal says in a sentence what is wrong. */
+/**
+ * Opens a file that a player chose: reads it, and proves what can be proved. A refusal says in a sentence what is wrong.
+ * @param load the rules of a version; null where there are none
+ */
 export async function openBattleFile(
   file: Pick<File, 'size' | 'text'>,
+  load: (id: string, version: number) => Promise<AnyRuleset | null> = loadRuleset,
 ): Promise<OpenedFile | { readonly refusal: string }> {
   if (file.size > LARGEST) return { refusal: 'This file is larger than 16 MB: files so large are not opened here.' };
   let text: string;
@@ -25,7 +30,12 @@ export async function openBattleFile(
   const read = readBattleFile(text);
   if ('refusal' in read) return read;
   const { id, battle } = read;
-  const rules = await loadRuleset(battle.ruleset, battle.version);
+  const rules = await load(battle.ruleset, battle.version).catch(() => undefined);
+  if (rules === undefined) {
+    return {
+      refusal: 'The rules of this battle could not be loaded: connect to the network, then open the file again.',
+    };
+  }
   return { id, battle, proof: verify(rules, battle) };
 }
 
