@@ -17,6 +17,7 @@ import {
   TAKEN_OVER,
 } from './answer.ts';
 import { type Ask, type Done, type Refused, readBody } from './ask.ts';
+import { mayGoBack } from './going-back.ts';
 import { granted, hasTakenBack, type Offer, offering, takebackTargets, without } from './offer-grant.ts';
 import type { MatchRecord, Offers } from './record.ts';
 import { Work } from './work.ts';
@@ -41,7 +42,8 @@ export function offerOn(ask: Ask, seat: Seat, text: string, serviceKey: string):
   const { offers } = record.live;
   const declined = whyDeclined(offers, seat, offer);
   if (declined !== null) return refuse(declined);
-  if (offer.kind === 'takeback' && !takebackTargets(table, seat).includes(offer.to)) return refuse(NO_TAKEBACK);
+  const isBack = offer.kind === 'takeback';
+  if (isBack && (!mayGoBack(table) || !takebackTargets(table, seat).includes(offer.to))) return refuse(NO_TAKEBACK);
   const them = record.chairs[other(seat)];
   if (them.level !== null && offer.kind === 'draw') return refuse(COMPUTER_DECLINES);
   if (them.secret === null) return offered(ask, seat, granted(ask, seat, offer, serviceKey));

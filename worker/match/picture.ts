@@ -2,6 +2,7 @@ import { commit } from '../../engine/dice.ts';
 import { type BySeat, SEATS, type Seat, type Viewer } from '../../engine/seat.ts';
 import { shownChannels, shownClock, shownOffers } from './aside.ts';
 import { lastLine } from './desk.ts';
+import { undoTargets } from './going-back.ts';
 import { awaited, isTaken, type Live, simultaneous, viewerIndex, withSeat } from './record.ts';
 import type { Table } from './table.ts';
 
@@ -124,7 +125,7 @@ export class Pictures {
       prompt: asked ? rules.prompt(view, viewer) : null,
       legal: asked ? rules.legal(view, viewer) : null,
       sealed: sealedFor(live, viewer),
-      undo: asked && fold.pending.length === 1 ? fold.undo : [],
+      undo: asked ? undoTargets(this.#table, viewer) : [],
       own: viewer === null ? null : this.#own(viewer),
     };
   }

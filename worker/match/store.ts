@@ -105,7 +105,8 @@ export class Store {
    */
   commit(before: MatchRecord, change: Change, alarm: number | null | undefined): void {
     const { record, entries, request } = change;
-    const accepted = this.#requests;
+    const accepted = request === null ? this.#requests : this.#accepted();
+    const stale = request === null || accepted === null ? [] : forgotten(accepted, request.seat);
     // Until it is stored, nothing is known.
     this.#requests = null;
     this.transaction(() => {
@@ -123,12 +124,14 @@ export class Store {
       if (request !== null) {
         const { seat, id, body, first, last } = request;
         this.run('INSERT INTO requests VALUES (?, ?, ?, ?, ?)', seat, id, body, first, last);
+        for (const old of stale) this.run('DELETE FROM requests WHERE seat = ? AND id = ?', old.seat, old.id);
       }
       this.#putParcels(before, record);
       if (record.channels !== before.channels) this.#putChannels(before.channels, record.channels);
       if (alarm !== undefined) this.arm(alarm);
     });
     if (request !== null) accepted?.set(`${request.seat} ${request.id}`, request);
+    for (const old of stale) accepted?.delete(`${old.seat} ${old.id}`);
     this.#requests = accepted;
   }
 
@@ -148,7 +151,7 @@ export class Store {
     return this.#accepted().get(`${seat} ${id}`) ?? null;
   }
 
-  /** All accepted requests, read once: each action asks, and nearly always the answer is no. */
+  /** The accepted requests that are remembered, read once: each action asks, and nearly always the answer is no. */
   #accepted(): Map<string, AcceptedRequest> {
     if (this.#requests !== null) return this.#requests;
     const requests = new Map<string, AcceptedRequest>();
@@ -243,4 +246,16 @@ export class Store {
       this.run('INSERT INTO migrations VALUES (?, ?)', migration.when, migration.tag);
     }
   }
+}
+
+/** Requests of a seat that are remembered: what is repeated is repeated soon (L13). */
+const REMEMBERED = 200;
+/** Forgotten with one request at most, so that it writes few rows: of a match that has remembered more. */
+const AT_ONCE = 2;
+
+/** What is forgotten for one more request of this seat: its oldest. */
+function forgotten(accepted: ReadonlyMap<string, AcceptedRequest>, seat: Seat): readonly AcceptedRequest[] {
+  const own = [...accepted.values()].filter((request) => request.seat === seat);
+  if (own.length < REMEMBERED) return [];
+  return own.sort((a, b) => a.last - b.last).slice(0, Math.min(AT_ONCE, own.length + 1 - REMEMBERED));
 }

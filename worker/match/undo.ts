@@ -3,6 +3,7 @@ import { undoBody } from '../../schema/wire/calls.ts';
 import { NO_UNDO, NOT_RUNNING, type Refusal, STALE } from './answer.ts';
 import { type Ask, bodyMark, type Done, type Refused, readBody } from './ask.ts';
 import { standsStill } from './flag.ts';
+import { undoTargets } from './going-back.ts';
 import { again, done } from './remembered.ts';
 import { Work } from './work.ts';
 
@@ -21,9 +22,9 @@ export function undoOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   const stands = standsStill(record, seat);
   if (stands !== null) return refuse(stands);
   if (seq !== now) return refuse(STALE);
-  const mine = fold.pending.length === 1 && fold.pending[0] === seat;
-  const target = to ?? fold.undo[0];
-  if (!mine || target === undefined || !fold.undo.includes(target)) return refuse(NO_UNDO);
+  const targets = undoTargets(ask.table, seat);
+  const target = to ?? targets[0];
+  if (target === undefined || !targets.includes(target)) return refuse(NO_UNDO);
   const work = new Work(rules, record, ask.now);
   work.undo(seat, ask.table.foldAt(target));
   return done(ask, seat, id, mark, seq, work);
