@@ -47,7 +47,7 @@ describe('a takeback (L17)', () => {
     expect(battle.log.filter((entry) => 'undone' in entry && entry.undone).map(({ seq }) => seq)).toEqual([4, 5, 6, 7]);
     const fold = replay(tiny, battle.options, JSON.parse(JSON.stringify(battle.log)));
     expect(stateHash(fold.state)).toBe(battle.hash);
-    expect((await ask(`/b/${id}.txt`)).text).toContain('takes back to step 3, with consent.');
+    expect((await ask(`/b/${id}.txt`)).text).toContain('takes back, with consent, what was done after entry 3.');
     expect((await ask(`/b/${id}.json`)).status).toBe(200);
   });
 
