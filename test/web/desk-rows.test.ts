@@ -133,6 +133,13 @@ describe('a row of a match by link', () => {
     expect(rowOf({ ...over, rematch: { id: id('b') } })).toMatchObject({ group: 'over', rematch: id('b') });
   });
 
+  it('leads to the battle alone once its rematch is being played, which has a row of its own', () => {
+    const over = { status: 'over', pending: [], result: { winner: 1, reason: 'resigned' } } as const;
+    const found = { found: true, row: { ...running, ...over, rematch: { id: id('b') } } } as const;
+    expect(linkRow(seat(), found, tiny, true)).toMatchObject({ rematch: null, href: `/b/${id('a')}` });
+    expect(linkRow(seat(), found, tiny)).toMatchObject({ rematch: id('b'), href: `/m/${id('a')}` });
+  });
+
   it('says how a match ended', () => {
     const over = { status: 'over', pending: [] } as const;
     expect(rowOf({ ...over, result: { winner: 0, reason: 'purse' } }).state).toBe('You won');

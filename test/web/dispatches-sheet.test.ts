@@ -78,6 +78,7 @@ it('keeps an address under a name of its own, and says the service’s own words
   const channel = { kind: 'webhook', url: 'https://localhost/x', preset: 'json' } as const;
   expect(await sheet.add(channel, 'Club')).toBe(false);
   expect(sheet.trouble.value).toEqual({ code: 'bad-address', message: 'This name is not one of the public internet.' });
+  expect([sheet.from.value, sheet.isTyped()]).toEqual(['webhook', false]);
   expect(sheet.entries.value).toEqual([hook]);
   answers.set(put, () => Response.json(matchWith([hook, { ...hook, device: 'mail-2', kind: 'mail' }])));
   expect(await sheet.add({ kind: 'mail', address: 'a@b.org' }, '')).toBe(true);
@@ -109,7 +110,7 @@ it('says what a test came to, also when it removed the entry, and when there wer
 it('removes an entry, confirms a code, and asks for a new one', async () => {
   const sheet = await opened();
   answers.set('POST /api/matches/abc/dispatches/confirm', refusal(422, 'wrong-code', 'That is not the code.'));
-  expect(await sheet.confirm('123456')).toBe(false);
+  expect(await sheet.confirm({ ...hook, device: 'mail-1', kind: 'mail' }, '123456')).toBe(false);
   expect(sheet.trouble.value?.message).toBe('That is not the code.');
   answers.set('POST /api/matches/abc/dispatches/test', () => Response.json(matchWith([hook])));
   expect(await sheet.sendCode({ ...hook, device: 'mail-1', kind: 'mail' })).toBe(true);

@@ -41,7 +41,10 @@ export type Subscribed =
  */
 export async function subscribe(vapidKey: string, afresh = false): Promise<Subscribed> {
   if ((await Notification.requestPermission()) !== 'granted')
-    return refused('push-denied', 'Notifications are not allowed for this site, so nothing was changed.');
+    return refused(
+      'push-denied',
+      'Notifications are not allowed for this site, so nothing was changed. Allow them in the browser’s settings of this site (the sign beside its address), then tick again.',
+    );
   const worker = await serviceWorker();
   if (worker === null)
     return refused('push-unready', 'The page could not set up its service worker. Reload it and try again.');
@@ -60,7 +63,10 @@ export async function subscribe(vapidKey: string, afresh = false): Promise<Subsc
     return { ok: true, channel: { kind: 'push', endpoint, p256dh, auth } };
   } catch (error) {
     const why = error instanceof Error ? error.message : 'no reason given';
-    return refused('push-unready', `The browser’s push service could not be reached (${why}).`);
+    return refused(
+      'push-unready',
+      `This browser could not be set up to be told, so nothing was changed. Tick again in a moment; if it fails again, use another browser or device, or have a channel of Discord or Slack told instead. (The browser says: ${why})`,
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Dispatch } from '../../../../schema/wire/dispatches.ts';
 import { announce } from '../../../parts/announce.tsx';
 import { TextField } from './add.tsx';
+import { Failed } from './failed.tsx';
 import type { Dispatches } from './state.ts';
 import { entryTitle, entryWay, historyWords, stateWords } from './words.ts';
 
@@ -50,6 +51,7 @@ function Entry({ entry, state }: { entry: Dispatch; state: Dispatches }) {
       </p>
       {entry.state === 'unconfirmed' && <Code entry={entry} state={state} />}
       <p role="status">{said}</p>
+      <Failed state={state} form={entry.device} />
       <div class="buttons">
         {entry.state !== 'unconfirmed' && button(entry.state === 'off' ? 'Try again' : 'Test', () => state.test(entry))}
         {button('Remove', remove)}
@@ -60,21 +62,27 @@ function Entry({ entry, state }: { entry: Dispatch; state: Dispatches }) {
 
 /** The six digits that were sent to an e-mail address. */
 function Code({ entry, state }: { entry: Dispatch; state: Dispatches }) {
-  const code = useSignal('');
+  const code = state.draft(`code ${entry.device}`);
+  const missing = useSignal('');
   const confirm = async () => {
-    if (await state.confirm(code.value.trim())) announce('Confirmed.');
+    if (code.value.trim() === '') missing.value = 'Put in the code that was sent there.';
+    else if (await state.confirm(entry, code.value.trim())) {
+      code.value = '';
+      announce('Confirmed.');
+    }
   };
   const again = async () => {
     if (await state.sendCode(entry)) announce('A new code has been sent.');
   };
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!state.busy.value) void confirm();
       }}
     >
-      <TextField label="The code of six digits" value={code} mode="numeric" most={12} />
+      <TextField label="The code of six digits" value={code} mode="numeric" most={12} missing={missing} />
       <div class="buttons">
         <button type="submit" class="go">
           Confirm

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Sheet } from '../../../parts/dialog.tsx';
-import { Trouble } from '../../../parts/trouble.tsx';
 import type { StoredSeat } from '../../../session/seats.ts';
 import '../../../styles/dispatches.css';
 import { AddMail, AddWebhook } from './add.tsx';
 import { Entries } from './entries.tsx';
+import { Failed } from './failed.tsx';
 import { InstallButton } from './install.tsx';
 import { Dispatches } from './state.ts';
 import { ThisDevice } from './this-device.tsx';
@@ -25,14 +25,7 @@ export function DispatchesSheet({ seat, close }: { seat: StoredSeat; close: () =
           When you are asked, before your time runs out, when you are offered something, and how it ended. Nothing is
           sent while this match is on a screen of yours.
         </p>
-        {trouble !== null && (
-          <Trouble
-            trouble={trouble}
-            dismiss={() => {
-              state.trouble.value = null;
-            }}
-          />
-        )}
+        <Failed state={state} form="sheet" />
         {deployment === null && trouble === null && <p role="status">Asking the service …</p>}
         {deployment === null && trouble !== null && (
           <div class="buttons">
@@ -51,11 +44,19 @@ export function DispatchesSheet({ seat, close }: { seat: StoredSeat; close: () =
         )}
       </div>
       <div class="buttons">
-        <button type="button" class="go" onClick={close}>
-          Done
-        </button>
+        <Done state={state} close={close} />
         <InstallButton />
       </div>
     </Sheet>
+  );
+}
+
+/** Ends the sheet. While something is typed and not sent, what sends it is the button to press, and not this one. */
+function Done({ state, close }: { state: Dispatches; close: () => void }) {
+  const typed = state.isTyped();
+  return (
+    <button type="button" class={typed ? undefined : 'go'} onClick={close}>
+      Done
+    </button>
   );
 }

@@ -17,6 +17,9 @@ import { randomHex } from '../../../session/random.ts';
 import type { StoredSeat } from '../../../session/seats.ts';
 import { testWords } from './words.ts';
 
+/** A place of the sheet where something is done: the sheet as it opens, this device, the two forms, or an entry's name. */
+export type Form = 'sheet' | 'here' | 'webhook' | 'mail' | Dispatch['device'];
+
 /** What the sheet shows and does: the dispatches of one seat, as the service last said them. */
 export class Dispatches {
   readonly seat: StoredSeat;
@@ -26,6 +29,9 @@ export class Dispatches {
   /** What is being asked of the service: one thing at a time. */
   readonly busy = signal(true);
   readonly trouble = signal<Rejection | null>(null);
+  /** Which form of the sheet the trouble comes from: said there, and nowhere else. */
+  readonly from = signal<Form>('sheet');
+  readonly #drafts = new Map<string, Signal<string>>();
   /** What the last test came to, by its entry. */
   readonly tested: Signal<{ readonly device: string; readonly words: string } | null> = signal(null);
 
@@ -35,7 +41,7 @@ export class Dispatches {
 
   /** Asks what can be sent, and what this seat has. */
   async load(): Promise<void> {
-    await this.#busily(async () => {
+    await this.#busily('sheet', async () => {
       const { id, secret } = this.seat;
       const [deployment, match] = await Promise.all([readDeployment(), readMatch(id, secret)]);
       if (!deployment.ok) return this.#refuse(asRejection(deployment.problem));
@@ -50,37 +56,41 @@ export class Dispatches {
   tellHere(all: boolean): Promise<boolean> {
     const missing = this.here() === null;
     const vapidKey = this.deployment.value?.vapidKey ?? '';
-    return this.#change(() => tellHere(this.seat, vapidKey, { all, missing }));
+    return this.#change('here', () => tellHere(this.seat, vapidKey, { all, missing }));
   }
 
-  stopHere(): Promise<boolean> {
-    return this.#change(() => stopHere(this.seat));
+  stopHere(from: Form = 'here'): Promise<boolean> {
+    return this.#change(from, () => stopHere(this.seat));
   }
 
   /** Adds a webhook or an e-mail address under a name of its own. */
   add(channel: NonNullable<DispatchBody['channel']>, name: string): Promise<boolean> {
     const device = `${channel.kind === 'mail' ? 'mail' : 'hook'}-${randomHex(6)}`;
     const body = { device, channel, ...(name === '' ? {} : { name }) };
-    return this.#change(() => putDispatch(this.seat.id, this.seat.secret, body));
+    return this.#change(channel.kind === 'mail' ? 'mail' : 'webhook', () =>
+      putDispatch(this.seat.id, this.seat.secret, body),
+    );
   }
 
   /** A test of an address that is not confirmed sends it a new code. */
   sendCode({ device }: Dispatch): Promise<boolean> {
-    return this.#change(() => testDispatch(this.seat.id, this.seat.secret, { device }));
+    return this.#change(device, () => testDispatch(this.seat.id, this.seat.secret, { device }));
   }
 
-  confirm(code: string): Promise<boolean> {
-    return this.#change(() => confirmDispatch(this.seat.id, this.seat.secret, { code }));
+  confirm({ device }: Dispatch, code: string): Promise<boolean> {
+    return this.#change(device, () => confirmDispatch(this.seat.id, this.seat.secret, { code }));
   }
 
   remove(entry: Dispatch): Promise<boolean> {
-    if (entry.device === this.device) return this.stopHere();
-    return this.#change(() => putDispatch(this.seat.id, this.seat.secret, { device: entry.device, channel: null }));
+    if (entry.device === this.device) return this.stopHere(entry.device);
+    return this.#change(entry.device, () =>
+      putDispatch(this.seat.id, this.seat.secret, { device: entry.device, channel: null }),
+    );
   }
 
   async test({ device }: Dispatch): Promise<void> {
     this.tested.value = null;
-    if (!(await this.#change(() => testDispatch(this.seat.id, this.seat.secret, { device })))) return;
+    if (!(await this.#change(device, () => testDispatch(this.seat.id, this.seat.secret, { device })))) return;
     const after = this.entries.value.find((entry) => entry.device === device) ?? null;
     this.tested.value = { device, words: testWords(after) };
   }
@@ -90,8 +100,20 @@ export class Dispatches {
     return this.entries.value.find((entry) => entry.device === this.device) ?? null;
   }
 
-  #change(ask: () => Promise<Changed>): Promise<boolean> {
-    return this.#busily(async () => {
+  /** What has been typed into a field and not been sent yet. */
+  draft(field: string): Signal<string> {
+    const known = this.#drafts.get(field) ?? signal('');
+    this.#drafts.set(field, known);
+    return known;
+  }
+
+  /** Whether anything has been typed that would be lost with the sheet. */
+  isTyped(): boolean {
+    return [...this.#drafts.values()].some(({ value }) => value.trim() !== '');
+  }
+
+  #change(from: Form, ask: () => Promise<Changed>): Promise<boolean> {
+    return this.#busily(from, async () => {
       const answer = await ask();
       if (answer.ok) {
         this.entries.value = answer.body.match.own?.dispatches ?? [];
@@ -103,9 +125,10 @@ export class Dispatches {
     });
   }
 
-  async #busily(work: () => Promise<boolean>): Promise<boolean> {
+  async #busily(from: Form, work: () => Promise<boolean>): Promise<boolean> {
     this.busy.value = true;
     this.trouble.value = null;
+    this.from.value = from;
     try {
       return await work();
     } catch (error) {

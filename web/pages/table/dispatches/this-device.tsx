@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { setTellsAll, tellsAll } from '../../../session/dispatches.ts';
 import { type PushState, pushState } from '../../../session/push.ts';
+import { Failed } from './failed.tsx';
 import type { Dispatches } from './state.ts';
 
 /** Where a switch would be dead: why, and what can be done about it. */
@@ -16,6 +17,11 @@ const WHY: Readonly<Record<Exclude<PushState, 'ready'>, string>> = {
 /** The switch for this browser, or why there is none. */
 export function ThisDevice({ state, vapidKey }: { state: Dispatches; vapidKey: string | null }) {
   const all = useSignal(tellsAll());
+  const tell = async () => {
+    if (await state.tellHere(all.value)) return;
+    // Nothing is told to this device: neither tick may look as if it were.
+    all.value = false;
+  };
   const can = pushState(vapidKey);
   const here = state.here();
   // Permission may have been taken back since: then this device shows nothing, whatever the service has.
@@ -40,7 +46,7 @@ export function ThisDevice({ state, vapidKey }: { state: Dispatches; vapidKey: s
               onClick={(event) => {
                 // It shows what the service has confirmed, not what was asked for.
                 event.preventDefault();
-                if (!state.busy.value) void (on ? state.stopHere() : state.tellHere(all.value));
+                if (!state.busy.value) void (on ? state.stopHere() : tell());
               }}
             />
             Notify this device of this match
@@ -58,6 +64,7 @@ export function ThisDevice({ state, vapidKey }: { state: Dispatches; vapidKey: s
           </label>
         </>
       )}
+      <Failed state={state} form="here" />
     </section>
   );
 }
