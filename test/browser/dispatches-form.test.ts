@@ -32,7 +32,7 @@ it('L20: says at its form what a form lacks, and leaves the red button to what s
   await expect.poll(red).toEqual(['Add it']);
   // What the service says stands in the same form.
   await add.click();
-  await form.getByRole('alert').getByText('A Discord webhook begins with').waitFor();
+  await form.getByRole('alert').getByText('This name is not one of the public internet.').waitFor();
   expect(await sheet.getByRole('alert').count()).toBe(1);
   await address.fill('');
   await expect.poll(red).toEqual(['Done']);
