@@ -80,7 +80,8 @@ export const matchCalls: readonly ApiCall[] = [
     id: 'undo',
     method: 'post',
     path: '/api/matches/{id}/undo',
-    summary: 'Back within the turn, to one of `match.undo`; 200 times in a row at most, and not from the 2,000th entry on',
+    summary:
+      'Back within the turn, to one of `match.undo`; 200 times in a row at most, and not from the 2,000th entry on',
     body: { name: 'UndoBody', schema: undoBody },
     answers: { 200: json('Taken back', acted) },
   },
