@@ -25,7 +25,7 @@ async function stands(page: Page): Promise<{ entry: number; line: number; board:
 async function openAt(page: Page, search: string): Promise<void> {
   await page.goto(`/b/${fought.id}${search}`);
   await page.locator('[role="grid"]').waitFor();
-  await page.getByText(/all \d+ verified/).waitFor();
+  await page.getByText(/All \d+ dice verified/).waitFor();
 }
 
 const moment = (page: Page) => new URL(page.url()).searchParams.get('at');
@@ -133,7 +133,7 @@ it('jumps by story, slider, curve, key moment and round; nothing on the page mov
     const shifts = () => page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
     const places = () =>
       page.evaluate(() =>
-        ['.board', '.controls', '.controls .play', '.story', '.proof', '#take-title'].map((part) => {
+        ['.ob-field', '.controls', '.controls .play', '.story', '.proof', '#take-title'].map((part) => {
           const box = document.querySelector(part)?.getBoundingClientRect();
           return [part, box?.x, (box?.y ?? 0) + scrollY];
         }),
@@ -196,7 +196,12 @@ it('shares through the system where that can, and links to every file of the bat
   await page.getByRole('button', { name: 'Share' }).click();
   const shared: unknown = await page.evaluate(() => ('shared' in window ? window.shared : null));
   expect(shared).toEqual({ title: await page.title(), url: page.url() });
-  const types = { Text: 'text/plain', Markdown: 'text/markdown', JSON: 'application/json', Picture: 'image/png' };
+  const types = {
+    Text: 'text/plain',
+    Markdown: 'text/markdown',
+    'Save as JSON': 'application/json',
+    Picture: 'image/png',
+  };
   for (const [name, type] of Object.entries(types)) {
     const link = page.getByRole('link', { name, exact: true });
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -247,7 +252,7 @@ it('L30: a forged battle is told with its faults in words; one of unknown rules 
   );
   await serve({ log: forged });
   await page.goto(`/b/${fought.id}`);
-  await page.getByText('✗ not as it should be').waitFor();
+  await page.getByText('✗ They are not as they should be').waitFor();
   const alert = page.locator('.faults');
   expect(await alert.textContent()).toContain(`Entry ${place + 1}: die 1 shows`);
   await alert.getByRole('button', { name: `To entry ${place + 1}` }).click();
@@ -258,7 +263,7 @@ it('L30: a forged battle is told with its faults in words; one of unknown rules 
   await serve({ version: 99 });
   await page.goto(`/b/${fought.id}?at=4`);
   await page.getByText('version 99, whose rules this page does not have').waitFor();
-  await page.getByText(/all \d+ verified/).waitFor();
+  await page.getByText(/All \d+ dice verified/).waitFor();
   expect(await page.locator('[role="grid"]').count()).toBe(0);
   expect(await page.locator('.story li').count()).toBe(battle.log.length);
   expect(await page.locator('.story li.new').getAttribute('data-seq')).toBe('4');

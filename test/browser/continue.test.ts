@@ -37,7 +37,7 @@ async function playOn(page: Page, who: string | RegExp): Promise<void> {
 it('plays on from the middle of a battle against the computer; it is marked, cannot be published, and proves', async () => {
   const { page, faults, close } = await house.visit();
   await page.goto(`/b/${fought.id}?at=6`);
-  await page.getByText(/all \d+ verified/).waitFor();
+  await page.getByText(/All \d+ dice verified/).waitFor();
   const before = await unitsOf(page);
   await page.getByRole('button', { name: 'Continue from here' }).click();
   expect(await findingsEverywhere(page)).toEqual([]);
@@ -71,7 +71,7 @@ it('plays on from the middle of a battle against the computer; it is marked, can
   await surrender(page);
   await page.getByRole('link', { name: 'Read the battle' }).click();
   await page.getByText('This battle went on from a position of another').waitFor();
-  await page.getByText(/all \d+ follow from its secret/).waitFor();
+  await page.getByText(/All \d+ dice follow from its secret/).waitFor();
   expect(await page.getByRole('button', { name: /Publish/ }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'its entry 6' }).getAttribute('href')).toBe(`/b/${fought.id}?at=6`);
 
@@ -88,7 +88,7 @@ it('plays on from the middle of a battle against the computer; it is marked, can
     .getByLabel('Battle file')
     .setInputFiles({ name: 'on.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await other.page.getByText('This battle went on from a position of another').waitFor();
-  await other.page.getByText(/all \d+ follow from its secret/).waitFor();
+  await other.page.getByText(/All \d+ dice follow from its secret/).waitFor();
   await other.page.keyboard.press('Home');
   expect(await unitsOf(other.page)).toEqual(before);
   await playOn(other.page, 'Both sides at this screen');

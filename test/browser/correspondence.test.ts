@@ -134,7 +134,7 @@ it('a match over days: told, reminded, back on another device, orders answering,
   }
 
   await away.page.getByRole('link', { name: 'Read the battle' }).click();
-  await away.page.getByText(/all \d+ verified/).waitFor();
+  await away.page.getByText(/All \d+ dice verified/).waitFor();
   // Who was late reads how it ended, and after the end everybody reads which answers were given by orders.
   await here.comeBack(table);
   await here.page.getByRole('heading', { name: `${away.name} wins` }).waitFor();

@@ -41,7 +41,7 @@ it('opens a battle’s file offline in a browser that never saw the battle: repl
   await page.getByRole('heading', { level: 1, name: 'Open a battle file' }).waitFor();
   expect(await findingsEverywhere(page)).toEqual([]);
   await page.getByLabel('Battle file').setInputFiles(chosen(exported));
-  await page.getByText(/all \d+ verified/).waitFor();
+  await page.getByText(/All \d+ dice verified/).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/i\/[0-9a-f]{24}$/);
   // The replay steps by keyboard, and its moment is in the address.
   await page.locator('[role="grid"]').waitFor();
@@ -51,13 +51,13 @@ it('opens a battle’s file offline in a browser that never saw the battle: repl
   expect(await boardOf(page)).not.toEqual(first);
   // Kept by this browser: a reload without a network finds it.
   await page.reload();
-  await page.getByText(/all \d+ verified/).waitFor();
+  await page.getByText(/All \d+ dice verified/).waitFor();
   expect(await findingsEverywhere(page)).toEqual([]);
 
   // The same file once more is the same battle.
   const address = page.url().replace(/[?#].*$/, '');
   await choose(page, JSON.stringify(JSON.parse(exported), null, 3));
-  await page.getByText(/all \d+ verified/).waitFor();
+  await page.getByText(/All \d+ dice verified/).waitFor();
   expect(page.url().replace(/[?#].*$/, '')).toBe(address);
   await page.goto('/');
   const rows = page.getByRole('region', { name: 'Battles from files' }).getByRole('listitem');
@@ -95,7 +95,7 @@ it('a file dropped anywhere on the page is opened; two at once are refused', asy
   await drop(2);
   await page.getByRole('alert').getByText('These are several files').waitFor();
   await drop(1);
-  await page.getByText(/all \d+ verified/).waitFor();
+  await page.getByText(/All \d+ dice verified/).waitFor();
   expect(faults).toEqual([]);
   await close();
 });
@@ -161,7 +161,7 @@ it('a battle of this device saves the same file, and another browser proves it',
   const other = await house.visit();
   await choose(other.page, text);
   await other.page.getByText('Rolled by one device, not sealed.').waitFor();
-  await other.page.getByText(/all \d+ follow from its secret/).waitFor();
+  await other.page.getByText(/All \d+ dice follow from its secret/).waitFor();
   expect([...faults, ...other.faults]).toEqual([]);
   await other.close();
   await close();

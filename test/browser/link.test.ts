@@ -46,7 +46,7 @@ for (const scale of ['Skirmish', 'Battle'] as const) {
         .getByText(/General falls!/)
         .waitFor();
       await page.getByRole('link', { name: 'Read the battle' }).click();
-      await page.getByText(/all \d+ verified/).waitFor();
+      await page.getByText(/All \d+ dice verified/).waitFor();
       await page.getByRole('heading', { level: 1, name: 'the enemy General is dead' }).waitFor();
     }
     expect([...host.faults, ...guest.faults]).toEqual([]);

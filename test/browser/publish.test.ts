@@ -46,7 +46,7 @@ async function fightHere(page: Page, decisions: number): Promise<void> {
   }
   await surrender(page);
   await page.getByRole('link', { name: 'Read the battle' }).click();
-  await page.getByText(/all \d+ follow from its secret/).waitFor();
+  await page.getByText(/All \d+ dice follow from its secret/).waitFor();
 }
 
 it('publishes a battle of this device: its page is read by others, proves, is marked, and is in no list', async () => {
@@ -56,7 +56,19 @@ it('publishes a battle of this device: its page is read by others, proves, is ma
   expect(await findingsEverywhere(page)).toEqual([]);
 
   // Without a network nothing is published, and the page says so.
-  const publish = page.getByRole('button', { name: 'Publish' });
+  const publish = {
+    /** Publishing is asked for first: what becomes public, and that it stays so. */
+    async click() {
+      await page.getByRole('button', { name: 'Publish …' }).click();
+      const asked = page.getByRole('dialog', { name: 'Publish this battle?' });
+      await asked.getByText('It cannot be taken back.').waitFor();
+      await asked.getByRole('button', { name: 'Publish' }).click();
+    },
+  };
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  expect(await findingsEverywhere(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(page.url()).toBe(here);
   await context.setOffline(true);
   await publish.click();
   await page.getByRole('alert').getByText('The service does not answer: nothing was published.').waitFor();
@@ -79,9 +91,11 @@ it('publishes a battle of this device: its page is read by others, proves, is ma
   await page.unroute('**/api/battles');
 
   await publish.click();
+  await page.getByRole('status').getByText('Published:').waitFor();
+  await page.getByRole('link', { name: 'its page' }).click();
   await page.waitForURL('**/b/*');
   const address = page.url().replace(/[?#].*$/, '');
-  await page.getByText(/all \d+ follow from its secret/).waitFor();
+  await page.getByText(/All \d+ dice follow from its secret/).waitFor();
   expect(await page.getByRole('button', { name: 'Publish' }).count()).toBe(0);
 
   // Its page at home leads there now; published once more, as by a browser that has forgotten, it is the same battle.
@@ -92,13 +106,14 @@ it('publishes a battle of this device: its page is read by others, proves, is ma
   });
   await page.reload();
   await publish.click();
+  await page.getByRole('link', { name: 'its page' }).click();
   await page.waitForURL(address);
 
   const other = await house.visit({ width: 360 });
   await other.page.goto(address);
   await other.page.getByText('one device, dice not sealed').first().waitFor();
-  await other.page.getByText(/all \d+ follow from its secret/).waitFor();
-  await other.page.getByText(/Ada against Amateur General/).waitFor();
+  await other.page.getByText(/All \d+ dice follow from its secret/).waitFor();
+  await other.page.getByText(/Ada \(White\) against Amateur General \(Black\)/).waitFor();
   const text = await (await other.page.request.get(`${address}.json`)).text();
   const file = battleFile.parse(JSON.parse(text));
   expect(file).toMatchObject({ sealed: false, computers: [null, 'amateur'], names: ['Ada', 'Amateur General'] });
@@ -112,7 +127,7 @@ it('publishes a battle of this device: its page is read by others, proves, is ma
   await other.page
     .getByLabel('Battle file')
     .setInputFiles({ name: 'published.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await other.page.getByText(/all \d+ follow from its secret/).waitFor();
+  await other.page.getByText(/All \d+ dice follow from its secret/).waitFor();
   const own = (all: readonly string[]) => all.filter((fault) => !/ERR_INTERNET_DISCONNECTED|status of 422/.test(fault));
   expect([...own(faults), ...other.faults]).toEqual([]);
   await other.close();

@@ -7,9 +7,9 @@ import { Masthead } from '../../parts/masthead.tsx';
 import '../../styles/table.css';
 import '../../styles/battle.css';
 import { askedIn, followMoments } from './address.ts';
-import { Controls } from './controls.tsx';
+import { Choices, Deck } from './controls.tsx';
 import { Curve } from './curve.tsx';
-import { factsOf, titleOf } from './headline.ts';
+import { factsOf, pairingOf, titleOf } from './headline.ts';
 import { useKeys } from './keys.ts';
 import { MomentList } from './moment-list.tsx';
 import { Notices } from './notices.tsx';
@@ -42,7 +42,7 @@ export function BattleView({ opened, witness, children }: BattleViewProps) {
     document.title = `${title} · ${replayed.battle.title}`;
   }, [title, replayed]);
   useKeys(laid?.player ?? null);
-  const { battle, names, curve } = replayed;
+  const { battle, curve } = replayed;
   const Board = laid?.board?.Board;
   return (
     <>
@@ -50,13 +50,18 @@ export function BattleView({ opened, witness, children }: BattleViewProps) {
       <main id="main" class="table battle">
         <div class="board">
           {Board !== undefined && <Board />}
-          {laid !== null && <Caption player={laid.player} />}
-          {laid !== null && <Controls replayed={replayed} player={laid.player} />}
+          {laid !== null && (
+            <>
+              <Caption player={laid.player} />
+              <Deck replayed={replayed} player={laid.player} />
+              <Choices replayed={replayed} player={laid.player} />
+            </>
+          )}
         </div>
         <div class="panel">
           <section class="card prompt">
             <h1>{title}</h1>
-            <p>{`${names[0]} against ${names[1]} · ${factsOf(battle)}`}</p>
+            <p>{`${pairingOf(replayed)} · ${factsOf(battle)}`}</p>
           </section>
           <Notices opened={opened} player={laid?.player ?? null} />
           {laid !== null && (
@@ -80,7 +85,7 @@ export function BattleView({ opened, witness, children }: BattleViewProps) {
   );
 }
 
-/** What happens just now, below the board: on a phone the story is out of sight there. */
+/** What happens just now, below the board, where whoever steps is looking. */
 function Caption({ player }: { player: Player }) {
   const { value } = player.step;
   return (

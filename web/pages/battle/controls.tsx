@@ -4,12 +4,14 @@ import { choosePace, PACES, pace } from './pace.ts';
 import type { Player } from './player.ts';
 import type { Replayed } from './replayed.ts';
 
-/** Step, play and jump, how fast, and whose eyes look at the board. */
-export function Controls({ replayed, player }: { replayed: Replayed; player: Player }) {
-  const { place, running, seq } = player;
+/** Step, play and jump: what has to be at hand beside the board. */
+export function Deck({ replayed, player }: { replayed: Replayed; player: Player }) {
+  const { place, running, seq, inner } = player;
   const { steps } = player.timeline.value;
   const last = steps.length - 1;
-  const entries = replayed.battle.log.length;
+  const { at, of } = inner.value;
+  // An entry may be many steps: each says which of them it is, so that none looks like nothing.
+  const stands = `${seq.value} of ${replayed.battle.log.length}${of > 1 ? `, step ${at} of ${of}` : ''}`;
   return (
     <section class="controls" aria-label="Replay">
       <div class="ctl">
@@ -20,7 +22,7 @@ export function Controls({ replayed, player }: { replayed: Replayed; player: Pla
         </button>
         <Jump name="Step on" d="M5 3l7 5-7 5z" off={place.value === last} go={() => player.go(place.value + 1)} />
         <Jump name="To the end" d="M13 3v10M3 3l7 5-7 5z" off={place.value === last} go={() => player.go(last)} />
-        <span class="at small soft">{`Entry ${seq.value} of ${entries}`}</span>
+        <span class="at small soft">{`Entry ${stands}`}</span>
       </div>
       <input
         class="jump"
@@ -29,9 +31,17 @@ export function Controls({ replayed, player }: { replayed: Replayed; player: Pla
         max={last}
         value={place.value}
         aria-label="Jump to a moment"
-        aria-valuetext={`entry ${seq.value} of ${entries}`}
+        aria-valuetext={`entry ${stands}`}
         onInput={(event) => player.go(event.currentTarget.valueAsNumber)}
       />
+    </section>
+  );
+}
+
+/** To a round, how fast, and whose eyes look at the board. */
+export function Choices({ replayed, player }: { replayed: Replayed; player: Player }) {
+  return (
+    <section class="choices" aria-label="How it is replayed">
       <div class="ctl">
         <Rounds player={player} />
         <label class="small">

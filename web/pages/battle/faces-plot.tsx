@@ -8,12 +8,15 @@ const MOST_SIDES = 20;
 /** How the faces fell, a small plot for each owner's dice, with its figures and a line where each bar is expected. */
 export function FacesPlots({ faces, names }: { faces: readonly Faces[]; names: BySeat<string> }) {
   const shown = faces.filter(({ sides }) => sides <= MOST_SIDES);
+  // One scale for all: plots beside each other are compared.
+  const most = Math.max(1, ...shown.flatMap(({ counts, expected }) => [expected, ...counts]));
   return (
     <div class="faces">
       {shown.map((own) => (
         <FacesPlot
           key={`${own.seat} ${own.sides}`}
           faces={own}
+          most={most}
           whose={own.seat === null ? 'Nobody’s dice' : names[own.seat]}
           many={shown.some((other) => other.seat === own.seat && other.sides !== own.sides)}
         />
@@ -22,9 +25,8 @@ export function FacesPlots({ faces, names }: { faces: readonly Faces[]; names: B
   );
 }
 
-function FacesPlot({ faces, whose, many }: { faces: Faces; whose: string; many: boolean }) {
+function FacesPlot({ faces, most, whose, many }: { faces: Faces; most: number; whose: string; many: boolean }) {
   const { counts, expected, total, sides, mean } = faces;
-  const most = Math.max(expected, ...counts);
   return (
     <table class={`histogram ${faces.seat === null ? 'nobody' : `seat${faces.seat}`}`}>
       <caption>

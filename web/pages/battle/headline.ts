@@ -13,8 +13,17 @@ export function titleOf({ battle, voice, names }: Replayed): string {
   return winner === null ? 'The battle is drawn' : `${names[winner]} wins`;
 }
 
-/** "round 14 · 112 entries · 3 days", and how its dice were made where they were not sealed. */
-export function factsOf({ rounds, log, began, ended, sealed }: Battle): string {
+/** "Ann (White) against Bo (Black)": a name, where there is one, with its side. */
+export function pairingOf({ battle, names }: Replayed): string {
+  const called = ([0, 1] as const).map((seat) => {
+    const side = battle.sides[seat];
+    return names[seat] === side ? side : `${names[seat]} (${side})`;
+  });
+  return called.join(' against ');
+}
+
+/** "round 14 · 112 entries · 3 days", those that count, and how its dice were made where they were not sealed. */
+export function factsOf({ rounds, length, log, began, ended, sealed }: Battle): string {
   const minutes = Math.round((Date.parse(ended) - Date.parse(began)) / 60_000);
   const took =
     minutes >= 2880
@@ -23,7 +32,10 @@ export function factsOf({ rounds, log, began, ended, sealed }: Battle): string {
         ? counted(minutes / 60, 'hour')
         : counted(minutes, 'minute');
   const how = sealed ? [] : ['one device, dice not sealed'];
-  return [`round ${rounds}`, `${log.length} entries`, took, ...how].join(' · ');
+  // The log numbers what was taken back too.
+  const all = log.length > length ? ` (${log.length} with what was taken back)` : '';
+  const entries = `${length} ${length === 1 ? 'entry' : 'entries'}${all}`;
+  return [`round ${rounds}`, entries, took, ...how].join(' · ');
 }
 
 /** At least one of them: "3 days". */

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { AnyTableRules } from '../../../engine/ruleset.ts';
 import type { Viewer } from '../../../engine/seat.ts';
 import type { TableContext } from '../../boards/board.ts';
@@ -8,7 +8,7 @@ import type { Step } from '../table/steps.ts';
 import { momentAt, placeAsked } from './address.ts';
 import { pace, stepTime } from './pace.ts';
 import type { Replayed } from './replayed.ts';
-import { eventsUpTo, placeOfEntry, type Timeline, timelineOf } from './timeline.ts';
+import { eventsUpTo, innerOf, placeOfEntry, type Timeline, timelineOf } from './timeline.ts';
 
 /** Steps through a battle, with one pair of eyes or another. */
 export interface Player {
@@ -17,6 +17,10 @@ export interface Player {
   readonly step: ReadonlySignal<Step | null>;
   /** The entry that the board shows, or is in the middle of. */
   readonly seq: ReadonlySignal<number>;
+  /** Which step of that entry it is, and of how many: 1 of 1 for most. */
+  readonly inner: ReadonlySignal<{ readonly at: number; readonly of: number }>;
+  /** The reader has come to the whole entry at once: the board shows all that it did, not its last step alone. */
+  readonly jumped: ReadonlySignal<boolean>;
   /** What stands for this moment in an address. */
   readonly moment: ReadonlySignal<string>;
   readonly running: ReadonlySignal<boolean>;
@@ -44,7 +48,9 @@ export async function createPlayer(replayed: Replayed, search: string): Promise<
   const running = signal(false);
   const moved = signal(false);
   const step = computed(() => timeline.value.steps[place.value] ?? null);
+  const jumped = signal(true);
   const go = (to: number) => {
+    jumped.value = false;
     const next = Math.max(0, Math.min(to, steps().length - 1));
     if (next === place.peek()) return;
     place.value = next;
@@ -58,6 +64,11 @@ export async function createPlayer(replayed: Replayed, search: string): Promise<
     clearTimeout(telling);
     telling = setTimeout(() => announce(storyText(step.peek()?.sentence ?? [])), SETTLED_MS);
   };
+  const jump = (to: number) =>
+    batch(() => {
+      byHand(to);
+      jumped.value = true;
+    });
   const stop = effect(() => {
     if (!running.value) return;
     const at = place.value;
@@ -75,16 +86,18 @@ export async function createPlayer(replayed: Replayed, search: string): Promise<
     place,
     step,
     seq: computed(() => step.value?.seq ?? 1),
+    inner: computed(() => innerOf(timeline.value.steps, place.value)),
+    jumped,
     moment: computed(() => momentAt(timeline.value.steps, place.value)),
     running,
     moved,
     go: byHand,
-    goToEntry: (seq) => byHand(placeOfEntry(steps(), seq)),
+    goToEntry: (seq) => jump(placeOfEntry(steps(), seq)),
     goByRound(by) {
       const seq = step.peek()?.seq ?? 1;
       const begins = timeline.peek().chapters.map(({ lines }) => lines[0]?.seq ?? 1);
       const next = by > 0 ? begins.find((first) => first > seq) : begins.findLast((first) => first < seq);
-      byHand(next === undefined ? (by > 0 ? steps().length - 1 : 0) : placeOfEntry(steps(), next));
+      jump(next === undefined ? (by > 0 ? steps().length - 1 : 0) : placeOfEntry(steps(), next));
     },
     async look(eyes) {
       const seen = await timelineOf(replayed, eyes);
@@ -106,13 +119,14 @@ export async function createPlayer(replayed: Replayed, search: string): Promise<
 
 /** What the board of a battle is told: it is only looked at. */
 export function boardContext(player: Player, replayed: Replayed, rules: AnyTableRules): TableContext {
-  const { timeline, step, place } = player;
+  const { timeline, step, place, inner, jumped } = player;
   return {
     rules,
     view: computed(() => step.value?.view),
     you: computed(() => timeline.value.eyes),
     legal: signal(null),
-    playing: computed(() => step.value?.events[0] ?? null),
+    // A whole entry is shown by its moves and by its last strike, as at a table.
+    playing: computed(() => (jumped.value && inner.value.of > 1 ? null : (step.value?.events[0] ?? null))),
     recent: computed(() => eventsUpTo(timeline.value.steps, place.value, replayed.battle.log)),
     turned: signal(false),
     sending: signal(false),

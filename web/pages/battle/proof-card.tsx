@@ -45,23 +45,23 @@ export function ProofCard({ opened, player, witness }: ProofCardProps) {
 
 function Verdict({ proof, sealed }: { proof: Witnessed | null; sealed: boolean }) {
   const how = sealed
-    ? 'Sealed before the first move, revealed now: '
-    : 'Rolled by one device, not sealed. Recomputed: ';
-  if (proof === null) return <p>{how}checking …</p>;
+    ? 'The dice were sealed before the first move and are revealed now. '
+    : 'The dice were rolled by one device and not sealed. ';
+  if (proof === null) return <p>{how}Checking …</p>;
   const dice = proof.checked.find(({ what }) => what === 'dice')?.count ?? 0;
   const entries = proof.checked.find(({ what }) => what === 'log')?.count ?? 0;
   if (proof.faults.length > 0) {
     return (
       <p>
         {how}
-        <b class="lost">✗ not as it should be</b>
+        <b class="lost">✗ They are not as they should be</b>
       </p>
     );
   }
   return (
     <p>
       {how}
-      <b class="ok">{sealed ? `all ${dice} verified ✓` : `all ${dice} follow from its secret ✓`}</b>
+      <b class="ok">{sealed ? `All ${dice} dice verified ✓` : `All ${dice} dice follow from its secret ✓`}</b>
       {proof.replayed ? ` All ${entries} entries follow from the rules.` : ' The rules are not known here.'}
     </p>
   );

@@ -12,7 +12,7 @@ const ContinueSheet = later(async () => (await import('./continue-sheet.tsx')).d
 const FILES = [
   ['txt', 'Text'],
   ['md', 'Markdown'],
-  ['json', 'JSON'],
+  ['json', 'Save as JSON'],
   ['png', 'Picture'],
 ] as const;
 
@@ -50,7 +50,12 @@ export function TakeCard({ opened, player }: { opened: OpenBattle; player: Playe
       <div class="buttons">
         {shelf === 'service' ? (
           FILES.map(([ending, name]) => (
-            <a class="button" key={ending} href={`/b/${battle.id}.${ending}`}>
+            <a
+              class="button"
+              key={ending}
+              href={`/b/${battle.id}.${ending}`}
+              download={ending === 'json' ? `${battle.ruleset}-${battle.id}.json` : undefined}
+            >
               {name}
             </a>
           ))

@@ -16,6 +16,9 @@ export function Telling({ replayed, player }: { replayed: Replayed; player: Play
   const { chapters } = player.timeline.value;
   const now = player.seq.value;
   const { line: current, chapter: at } = placeIn(chapters, now);
+  const { at: inner, of } = player.inner.value;
+  // Every sentence of an entry is a step of its own: the one on the board is marked, unless all of it is.
+  const step = of > 1 && !player.jumped.value ? inner - 1 : null;
   const drawn = useDrawn(chapters, at);
   const shown = useRef({ line: 0, top: 0 });
   useLayoutEffect(() => {
@@ -33,8 +36,17 @@ export function Telling({ replayed, player }: { replayed: Replayed; player: Play
       <div class="scroller" ref={box}>
         {chapters.slice(drawn.from, drawn.to).map((chapter) => {
           const first = chapter.lines[0]?.seq ?? 0;
-          const inside = chapter === chapters[at] ? current : null;
-          return <Round key={first} chapter={chapter} current={inside} marks={replayed.marks} player={player} />;
+          const inside = chapter === chapters[at];
+          return (
+            <Round
+              key={first}
+              chapter={chapter}
+              current={inside ? current : null}
+              step={inside ? step : null}
+              marks={replayed.marks}
+              player={player}
+            />
+          );
         })}
       </div>
     </section>
@@ -84,19 +96,30 @@ function keepInSight(box: HTMLElement, line: HTMLElement): void {
   const room = 24;
   const above = line.offsetTop < box.scrollTop + room;
   const below = line.offsetTop + line.offsetHeight > box.scrollTop + box.clientHeight - room;
-  if (above || below) box.scrollTop = line.offsetTop - box.clientHeight / 3;
+  if (!above && !below) return;
+  // A whole line stands at the top, under the heading that sticks there.
+  const wanted = Math.min(line.offsetTop - box.clientHeight / 3, box.scrollHeight - box.clientHeight - END);
+  const lines = [...box.querySelectorAll<HTMLElement>('li')];
+  const first = lines.find(({ offsetTop }) => offsetTop - HEADING >= wanted);
+  box.scrollTop = wanted <= 0 || first === undefined ? 0 : Math.min(first.offsetTop, line.offsetTop) - HEADING;
 }
+
+/** How high a round's heading is, and the room after the last line (battle.css). */
+const HEADING = 28;
+const END = 72;
 
 interface RoundProps {
   readonly chapter: Chapter;
   /** The line on the board, where it is one of these. */
   readonly current: number | null;
+  /** The place of the sentence on the board in that line; null: all of it, or the line is none of these. */
+  readonly step: number | null;
   readonly marks: readonly Mark[];
   readonly player: Player;
 }
 
 /** Drawn anew only when the mark of the current line comes, moves or goes: a story has hundreds of lines. */
-function Round({ chapter, current, marks, player }: RoundProps) {
+function Round({ chapter, current, step, marks, player }: RoundProps) {
   return useMemo(() => {
     const { round, lines } = chapter;
     const first = lines[0]?.seq ?? 0;
@@ -111,6 +134,7 @@ function Round({ chapter, current, marks, player }: RoundProps) {
               key={line.seq}
               line={line}
               current={line.seq === current}
+              step={line.seq === current ? step : null}
               marks={marks.filter(({ seq }) => seq === line.seq)}
               player={player}
             />
@@ -118,17 +142,19 @@ function Round({ chapter, current, marks, player }: RoundProps) {
         </ol>
       </section>
     );
-  }, [chapter, current, marks, player]);
+  }, [chapter, current, step, marks, player]);
 }
 
 function Told({
   line,
   current,
+  step,
   marks,
   player,
 }: {
   line: Line;
   current: boolean;
+  step: number | null;
   marks: readonly Mark[];
   player: Player;
 }) {
@@ -151,7 +177,12 @@ function Told({
           </b>
         ))}
         {undone && <span class="unseen">Taken back: </span>}
-        {sentences.map((sentence, place) => [place > 0 ? ' ' : '', <Story sentence={sentence} />])}
+        {sentences.map((sentence, place) => [
+          place > 0 ? ' ' : '',
+          <span class={place === step ? 'step' : undefined}>
+            <Story sentence={sentence} />
+          </span>,
+        ])}
       </span>
     </li>
   );

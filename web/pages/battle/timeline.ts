@@ -80,3 +80,13 @@ export function placeOfEntry(steps: readonly Step[], seq: number): number {
     steps.findLastIndex((step) => step.seq <= seq),
   );
 }
+
+/** Which step of its entry a place is, and of how many. */
+export function innerOf(steps: readonly Step[], place: number): { readonly at: number; readonly of: number } {
+  const seq = steps[place]?.seq;
+  let first = place;
+  while (first > 0 && steps[first - 1]?.seq === seq) first--;
+  let end = place + 1;
+  while (end < steps.length && steps[end]?.seq === seq) end++;
+  return { at: place - first + 1, of: end - first };
+}
