@@ -81,6 +81,8 @@ export async function serve(options: {
       },
     ],
   });
+  const persisted = { resourcePersistencePath: `${dataDir}/state`, telemetry: { enabled: false } };
+  await migrateAhead(config.d1_databases[0]?.database_id ?? '', persisted);
   const miniflare = new Miniflare({
     workers: [
       ...workers.map((worker) => ({ ...worker, dev: { ...worker.dev, outboundService: throughOutside } })),
@@ -88,17 +90,35 @@ export async function serve(options: {
     ],
     host: options.host ?? '127.0.0.1',
     port: options.port,
-    resourcePersistencePath: `${dataDir}/state`,
+    ...persisted,
     log: new Log(LogLevel.WARN),
     cf: false,
-    telemetry: { enabled: false },
   });
   try {
     const url = await miniflare.ready;
-    await migrate(await miniflare.getD1Database('DB'));
     return { url: `http://localhost:${url.port}`, stop: () => miniflare.dispose() };
   } catch (error) {
     await miniflare.dispose();
     throw error;
+  }
+}
+
+/**
+ * Applies the migrations before anything listens: whoever asks while they are being applied finds nobody there yet, instead
+ * of a service without its tables.
+ */
+async function migrateAhead(
+  id: string,
+  persisted: { readonly resourcePersistencePath: string; readonly telemetry: { readonly enabled: boolean } },
+): Promise<void> {
+  const { workers } = convertV4MiniflareOptions({
+    workers: [{ name: 'migrations', modules: true, script: 'export default {};', d1Databases: { DB: id } }],
+  });
+  const miniflare = new Miniflare({ workers, ...persisted, log: new Log(LogLevel.WARN), cf: false });
+  try {
+    await miniflare.ready;
+    await migrate(await miniflare.getD1Database('DB'));
+  } finally {
+    await miniflare.dispose();
   }
 }
