@@ -1,24 +1,15 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 import { by } from './entry.ts';
-import {
-  bySeat,
-  deviceMatchId,
-  digest,
-  matchId,
-  nonce,
-  playerName,
-  seat,
-  seq,
-  tagged,
-  time,
-  type Wire,
-} from './words.ts';
+import { bySeat, deviceMatchId, digest, matchId, nonce, playerName, seat, seq, tagged, type Wire } from './words.ts';
 
 /** More entries no match on a device has; a body of 1 MB would hold many more. */
 const ENTRIES = 4000;
 
-const common = { at: time };
+/** As every clock writes it, so that the same moment is the same text: UTC, with milliseconds. */
+const moment = z.iso.datetime({ precision: 3 });
+
+const common = { at: moment };
 
 /**
  * An entry of a match on one device without what follows from it: events, dice and its place. Such a match has no clock
@@ -55,7 +46,7 @@ export const publishBody = z.strictObject({
     computers: bySeat(z.nullable(z.string().check(z.maxLength(40)))),
     values: bySeat(nonce),
     /** When its opening was. */
-    began: time,
+    began: moment,
   }),
   actions: z.array(decision).check(z.minLength(2), z.maxLength(ENTRIES)),
   /** Of the dice: the device drew it, so that they were not sealed. */

@@ -75,7 +75,7 @@ export function sealedGame(spec: Spec, seed: number, options: unknown, consent =
   const seal: Seal = { secret, match: consent ? service : device, values: [hex(random, 16), hex(random, 16)] };
   const entries: AnyEntry[] = [];
   const folds = new Map<number, Fold<unknown>>();
-  const at = () => new Date(Date.UTC(2026, 0, 1) + 60_000 * entries.length).toISOString();
+  const at = () => new Date(Date.UTC(2024, 0, 1) + 60_000 * entries.length).toISOString();
   const keep = (step: Step<unknown, Tagged, Tagged>): Fold<unknown> => {
     entries.push(step.entry);
     folds.set(step.fold.seq, step.fold);
@@ -98,7 +98,9 @@ export function sealedGame(spec: Spec, seed: number, options: unknown, consent =
     for (const seat of fold.pending) {
       const view = rules.view(fold.state, seat);
       actions[seat] = randomAction(spec, view, seat, random) ?? rules.fallback(view, seat);
-      by[seat] = one<By>(random, ['player', 'player', 'orders', 'computer']) ?? 'player';
+      const giver = one<By>(random, ['player', 'player', 'orders', 'computer']) ?? 'player';
+      // On a device seat 1 is the computer's, and seat 0 a player's.
+      by[seat] = consent ? giver : seat === 1 ? 'computer' : giver === 'computer' ? 'player' : giver;
     }
     fold = keep(act(rules, fold, actions, by, sealedDice(seal, fold.seq + 1), at()));
   }

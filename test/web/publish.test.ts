@@ -116,6 +116,14 @@ it('a match that went on from a position is not sent at all', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+it('a clock that was set back in between puts no entry before the one that it answers', async () => {
+  const { match, log } = await played(tiny, null, {}, 3);
+  const back = log.map((entry) => (entry.seq === 3 ? { ...entry, at: '2001-01-01T00:00:00.000Z' } : entry));
+  const times = publicationOf(match, back)?.actions.map(({ at }) => at) ?? [];
+  expect(times[2]).toBe(times[1]);
+  expect([...times].sort((a, b) => (a < b ? -1 : 1))).toEqual(times);
+});
+
 it('is one POST without a seat, answered with the battle or with why not', async () => {
   const { match, log } = await played(tiny, null, {}, 2);
   const made = { id: 'a'.repeat(24), links: { battle: 'https://galloper.test/b/x' } };

@@ -21,13 +21,16 @@ export async function publishDevice(match: DeviceMatch, log: DeviceLog): Promise
 
 /** What is sent: who decided what, and when. All that follows from it the service makes itself. */
 export function publicationOf(match: DeviceMatch, log: DeviceLog): PublishBody | null {
+  const { id, ruleset, version, options, names, values, begun, computer, secret } = match;
   const actions: Decision[] = [];
+  // A clock that was set back during the match would put an entry before the one that it answers.
+  let at = begun;
   for (const entry of log) {
-    const decision = decisionOf(entry);
+    if (entry.at > at) at = entry.at;
+    const decision = decisionOf({ ...entry, at });
     if (decision === null) return null;
     actions.push(decision);
   }
-  const { id, ruleset, version, options, names, values, begun, computer, secret } = match;
   const level = computer?.level ?? null;
   const computers: PublishBody['header']['computers'] = computer?.seat === 0 ? [level, null] : [null, level];
   return { header: { match: id, ruleset, version, options, names, computers, values, began: begun }, actions, secret };

@@ -8,6 +8,7 @@ import { randomHex, secretHash } from '../ids/secrets.ts';
 import { badRequest, type Refusal, refusedByRules } from './answer.ts';
 import { fieldOf } from './ask.ts';
 import { EMPTY, openRecord } from './create.ts';
+import { implausible } from './plausible.ts';
 import type { Chair, MatchRecord, StoredEntry } from './record.ts';
 
 /** The publishing of a match, as its object stores it. */
@@ -43,9 +44,10 @@ export interface Played {
 
 /**
  * Replays a published match with its own dice, entry by entry. A refusal names the entry that does not follow, with the
- * rule book's code where the rules refuse an action.
+ * rule book's code where the rules refuse an action. `now`: milliseconds since 1970.
  */
-export function playOut(rules: AnyRuleset, { header, actions, secret }: PublishBody): Played | Refusal {
+export function playOut(rules: AnyRuleset, body: PublishBody, now: number): Played | Refusal {
+  const { header, actions, secret } = body;
   const parsed = rules.options.safeParse(header.options);
   if (!parsed.success) return badRequest(['header.options', fieldOf(parsed.error.issues)].filter(Boolean).join('.'));
   for (const seat of SEATS) {
@@ -79,6 +81,8 @@ export function playOut(rules: AnyRuleset, { header, actions, secret }: PublishB
     }
   }
   if (header.began !== entries[0]?.at) return badRequest('header.began');
+  const unlikely = implausible(body, now);
+  if (unlikely !== null) return unlikely;
   if (last?.over === true) return { options: parsed.data, entries, fold: last };
   return {
     ...badRequest('actions'),
@@ -115,6 +119,8 @@ function wellFormed(rules: AnyRuleset, decided: Decision): Decision | Rejection 
     if (action !== null && !('type' in action)) return action;
     actions[seat] = action;
   }
+  const given = SEATS.every((seat) => (decided.by[seat] === null) === (actions[seat] === null));
+  if (!given) return { code: 'does-not-follow', message: 'who gave its actions does not fit the actions.' };
   return { ...decided, actions };
 }
 

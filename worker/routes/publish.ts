@@ -43,7 +43,7 @@ export async function publishBattle(parts: ServiceParts, call: Call): Promise<Re
     const headers = { 'Retry-After': String(permission.wait) };
     return problem(429, 'too-many', 'Too many battles were published from here. Try again later.', { headers });
   }
-  const played = playOut(rules, body);
+  const played = playOut(rules, body, Date.now());
   if ('kind' in played) return refused(played);
   const publication = publicationOf({ match, request: content, origin }, body, played);
   const refusal = await matchObject(env, match).publish(publication);
@@ -91,5 +91,7 @@ function readPublished(text: string): PublishBody | Refusal {
     const detail = `Entry ${index + 1}: a match on one device has no such entry.`;
     return { ...badRequest('actions'), detail };
   }
-  return holds(parsed.data) ? parsed.data : badRequest('actions');
+  // Each by itself, so that the one that cannot be kept is named.
+  if (!holds(parsed.data.header.options)) return badRequest('header.options');
+  return holds(parsed.data.actions) ? parsed.data : badRequest('actions');
 }
