@@ -72,7 +72,7 @@ export async function picturesPart(): Promise<Part> {
     about:
       'Milliseconds of processor time to paint a sketch with its words and to pack it as a PNG; a picture is kept until ' +
       'what it shows changes. The bound is for a process that has painted before: the first picture of a cold one takes ' +
-      'several times as long, while its code is compiled.',
+      'longer than that, while its code is compiled.',
     head: ['', 'painting', 'packing', 'both, median', '9 of 10', 'bytes', 'to reach'],
     rows,
   };
