@@ -43,13 +43,14 @@ export const time = z.iso.datetime();
 
 /**
  * A player's name: 1 to 24 characters, not beginning or ending with a space; no control, bidirectional or invisible
- * marks, so that a name cannot disguise itself.
+ * marks, so that a name cannot disguise itself. U+2800 is a letter without ink, and counts as invisible; what joins
+ * several pictures to one does too.
  */
 export const playerName = z
   .string()
   .check(
     z.regex(
-      /^(?!\s)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]{1,24}(?<!\s)$/u,
+      /^(?!\s)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u202a-\u202e\u2800\u3164]{1,24}(?<!\s)$/u,
     ),
   );
 

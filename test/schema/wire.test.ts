@@ -39,6 +39,15 @@ describe('words of the wire', () => {
       expect(takes(playerName, name)).toBe(false);
     }
   });
+
+  it('a name has no letters without ink: two that look the same are the same', () => {
+    const inkless = [0x2800, 0x3164, 0xffa0, 0x115f, 0x1160, 0x17b4, 0x034f, 0x180b, 0xfe0f, 0xfff0, 0xe0061, 0xe0100];
+    for (const point of inkless) {
+      for (const name of [String.fromCodePoint(point), `Ann${String.fromCodePoint(point)}`])
+        expect(takes(playerName, name), point.toString(16)).toBe(false);
+    }
+    expect(takes(playerName, '👩\u200d🚀')).toBe(false);
+  });
 });
 
 describe('entries', () => {
