@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { findingsEverywhere } from './axe.ts';
 import { makeLink, sitDown } from './begin.ts';
 import { clipboard, type House, openHouse, type Visitor } from './harness.ts';
+import { scan } from './scan.ts';
 
 /** The desk: what waits for me, on what terms, and what is left of it when the service is away (L9, L10, L24). */
 let house: House;
@@ -217,7 +218,14 @@ it('L27: a match that nobody has joined is cancelled by its creator, for everybo
   const host = await house.visit();
   const invite = await makeLink(host);
   await host.page.getByText(/It is on no list/).waitFor();
+  expect(await host.page.getByRole('button', { name: 'Copy private seat link' }).count()).toBe(0);
+  await host.page.getByText('Show as QR code').click();
+  await host.page.getByRole('img', { name: 'QR code of the invitation' }).waitFor();
+  expect(await scan(host.page.getByRole('img', { name: 'QR code of the invitation' }))).toBe(invite);
+  await host.page.getByRole('button', { name: 'This seat on another device' }).click();
   await host.page.getByRole('button', { name: 'Copy private seat link' }).click();
+  await host.page.getByRole('button', { name: 'Copied' }).waitFor();
+  await host.page.getByRole('button', { name: 'Close', exact: true }).click();
   const phone = await house.visit({ width: 360 });
   await phone.page.goto(await clipboard(host.page));
   await phone.page.getByRole('heading', { name: 'Send this link' }).waitFor();

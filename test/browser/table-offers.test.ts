@@ -65,15 +65,36 @@ it('L27: a draw is offered, declined, not offered again at once, withdrawn, and 
   const { turn, other } = two;
   await press(turn, 'Offer a draw');
   expect(await findingsEverywhere(turn.page)).toEqual([]);
-  await turn.page.keyboard.press('Escape');
+  // The first key answers no: a sheet that asks puts the hand on what changes nothing.
+  expect(await turn.page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  await turn.page.keyboard.press('Enter');
+  expect(await card(turn, 'Your offer').count()).toBe(0);
+  const top = async (where: string) => {
+    const [place, prompt] = [
+      await other.page.locator(where).boundingBox(),
+      await other.page.locator('.prompt').boundingBox(),
+    ];
+    return (place?.y ?? Number.NaN) - (prompt?.y ?? Number.NaN);
+  };
+  const before = await top('.action');
   await confirmed(turn, 'Offer a draw');
   await card(turn, 'Your offer').getByText('You offer a draw.').waitFor();
   await card(other, 'An offer')
     .getByText(/offers a draw\.$/)
     .waitFor();
   expect(await findingsEverywhere(other.page)).toEqual([]);
+  // It stands between the prompt and the two sides, and nothing that is being prepared moves.
+  expect(await top('.asked')).toBeGreaterThan(0);
+  expect(await top('.asked')).toBeLessThan(await top('.action'));
+  expect(await top('.sides')).toBeGreaterThan(await top('.action'));
+  expect(await top('.action')).toBeCloseTo(before, 0);
   await card(other, 'An offer').getByRole('button', { name: 'Decline' }).click();
   await card(turn, 'Your offer').waitFor({ state: 'detached' });
+  const became = card(turn, 'Not agreed to');
+  await became.getByText(/^.+ declines the draw\.$/).waitFor();
+  expect(await findingsEverywhere(turn.page)).toEqual([]);
+  await became.getByRole('button', { name: 'Dismiss' }).click();
+  await became.waitFor({ state: 'detached' });
 
   await confirmed(turn, 'Offer a draw');
   await turn.page
@@ -85,6 +106,7 @@ it('L27: a draw is offered, declined, not offered again at once, withdrawn, and 
   await confirmed(other, 'Offer a draw');
   await card(other, 'Your offer').getByRole('button', { name: 'Withdraw' }).click();
   await card(other, 'Your offer').waitFor({ state: 'detached' });
+  expect(await card(other, 'Not agreed to').count()).toBe(0);
   expect(await card(turn, 'An offer').count()).toBe(0);
   await confirmed(other, 'Offer a draw');
   await confirmed(turn, 'Agree to a draw');
@@ -145,6 +167,7 @@ it('L17: a takeback names a decision; it is refused, lapses when the game goes o
   await card(other, 'An offer').waitFor();
   await endTurn(turn);
   await card(other, 'An offer').waitFor({ state: 'detached' });
+  await card(turn, 'Not agreed to').getByText('Your request to take back has lapsed').waitFor();
 
   // Granted, by keyboard alone: the own turn is back, and the log keeps what was, struck out.
   await (await ask()).getByRole('button', { name: 'Ask to take it back' }).click();
@@ -174,6 +197,8 @@ it('offers switched off are not offered, and said so; surrendering stays', async
     expect(await page.getByRole('button', { name: 'Surrender' }).count()).toBe(1);
   }
   await confirmed(two.other, 'Surrender');
+  await two.other.page.getByRole('heading', { name: /wins$/ }).waitFor();
+  await expect.poll(() => two.other.page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
   await two.turn.page.getByRole('heading', { name: 'You win' }).waitFor();
   expect(await two.turn.page.getByRole('button', { name: 'Offer a rematch' }).count()).toBe(0);
   await leave(two);

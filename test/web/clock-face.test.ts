@@ -26,6 +26,17 @@ describe('what a clock says (L24)', () => {
     expect(clockFace(runningFor(rest), 0, NOW)).toMatchObject({ state: 'running', words });
   });
 
+  it.each([
+    [HOUR, null],
+    [HOUR - 1, 'hour'],
+    [300_000, 'hour'],
+    [299_999, 'minutes'],
+    [0, null],
+  ])('%i milliseconds before the deadline it is near: %s', (rest, near) => {
+    expect(clockFace(runningFor(rest), 0, NOW).near).toBe(near);
+    if (rest > 0) expect(clockFace(clockOf({ left: rest / 1000 }), 0, NOW).near).toBe(near);
+  });
+
   it('names the deadline, and says at it that time is up', () => {
     const clock = runningFor(HOUR);
     expect(clockFace(clock, 0, NOW).until?.iso).toBe('2026-11-30T19:00:00.000Z');
@@ -34,7 +45,9 @@ describe('what a clock says (L24)', () => {
   });
 
   it('tells a clock that stands still from a paused one and from a fallen flag', () => {
-    expect(clockFace(clockOf({}), 0, NOW)).toEqual({ state: 'standing', words: '2 days left', until: null });
+    expect(clockFace(clockOf({}), 0, NOW)).toEqual({
+      ...{ state: 'standing', near: null, words: '2 days left', until: null },
+    });
     expect(clockFace(clockOf({}, true), 0, NOW).state).toBe('paused');
     expect(clockFace(clockOf({ left: 0, fallen: true }, true), 0, NOW)).toMatchObject({ state: 'fallen', until: null });
     expect(clockFace(clockOf({ fallen: true }), 1, NOW).state).toBe('standing');

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SeenEntry } from '../../engine/entry.ts';
 import type { Tagged } from '../../engine/ruleset.ts';
+import type { OfferKind } from '../../schema/wire/offers.ts';
 import { decisionWords, ownDecisions } from '../../web/pages/table/dealings/decisions.ts';
+import { fate } from '../../web/pages/table/dealings/fate.ts';
 import { offerWords, standing } from '../../web/pages/table/dealings/offer-words.ts';
 import { clockAsks, standsStill } from '../../web/pages/table/stands.ts';
 import type { TableMatch } from '../../web/session/session.ts';
@@ -45,6 +47,23 @@ it('L17: a takeback may go back to own decisions that still count, the latest fi
   const match = shown({ log });
   expect(ownDecisions(match, 0).map(({ seq }) => seq)).toEqual([8, 5, 2]);
   expect(decisionWords(match, 2, tiny, ['Ada', 'Ben'])).toBe('entry 2');
+  // What plain undo can take back nobody is asked for.
+  expect(ownDecisions({ ...match, undo: [7, 4] }, 0).map(({ seq }) => seq)).toEqual([2]);
+});
+
+it('L27: tells what became of an own offer that is gone, unless that tells itself', () => {
+  const offer = (kind: OfferKind) => ({ kind, by: 0, to: null, sides: null }) as const;
+  const became = (kind: OfferKind, match: Partial<TableMatch>) => fate(offer(kind), 4, shown(match), 'Bo');
+  const played = [entry(4, {}), entry(5, { seat: 1, by: null })];
+  expect(became('draw', { log: [entry(4, {})] })).toBe('Bo declines the draw.');
+  expect(became('draw', { log: played })).toBe('Your offer of a draw has lapsed: the game went on.');
+  expect(became('draw', { log: [...played, entry(6, { kind: 'agreed', seat: null, by: null })] })).toBeNull();
+  expect(became('draw', { log: played, status: 'over' })).toBeNull();
+  expect(became('takeback', {})).toBe('Bo declines to let you take back.');
+  expect(became('takeback', { log: [entry(5, { kind: 'takeback', to: 2 })] })).toBeNull();
+  expect(became('pause', {})).toBe('Bo declines the pause.');
+  expect(became('rematch', { status: 'over' })).toBe('Bo declines the rematch.');
+  expect(became('rematch', { status: 'over', rematch: { id: 'r' } })).toBeNull();
 });
 
 it('says every offer by whom it is and what it is about', () => {

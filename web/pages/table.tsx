@@ -91,7 +91,7 @@ export default function TablePage({ id }: { id: string }) {
   }
 }
 
-const MISSING = 'There is no match with this address: it was never made, or nobody sat down in time.';
+const MISSING = 'There is no match with this address: nobody sat down in time, or it was called off.';
 
 /** The table itself; while the other seat is free, the page that says so. */
 function OpenTable({ table, id }: { table: TableState; id: string }) {

@@ -35,7 +35,10 @@ export function Sheet({ title, close, beside, children }: SheetProps) {
   );
 }
 
-/** Asks before something that cannot be taken back. `no`: what the other button says, "Cancel" unless given. */
+/**
+ * Asks before something that cannot be taken back; a key pressed too often answers no. `no`: what the other button says,
+ * "Cancel" unless given.
+ */
 export function Confirm(props: {
   title: string;
   text: string;
@@ -44,6 +47,8 @@ export function Confirm(props: {
   agree: () => void;
   close: () => void;
 }) {
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => no.current?.focus(), []);
   return (
     <Sheet title={props.title} close={props.close}>
       <p>{props.text}</p>
@@ -51,7 +56,7 @@ export function Confirm(props: {
         <button type="button" class="go" onClick={props.agree}>
           {props.yes}
         </button>
-        <button type="button" onClick={props.close}>
+        <button type="button" ref={no} onClick={props.close}>
           {props.no ?? 'Cancel'}
         </button>
       </div>

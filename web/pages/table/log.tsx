@@ -8,6 +8,8 @@ import type { TableState } from './table-state.ts';
 
 /** How many entries are shown before all are asked for. */
 const FIRST = 16;
+/** What scrolls within itself must be in reach of a keyboard. */
+const SCROLLED = { tabIndex: 0, 'aria-labelledby': 'log-title' } as const;
 
 /** The battle log: newest first, what I have not seen marked, what was taken back struck out. */
 export function Log({ table }: { table: TableState }) {
@@ -28,7 +30,7 @@ export function Log({ table }: { table: TableState }) {
           </button>
         )}
       </div>
-      <ol reversed>
+      <ol reversed {...SCROLLED}>
         {shown.map((entry) => (
           <LogLine
             key={entry.seq}

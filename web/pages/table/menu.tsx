@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import type { Seat } from '../../../engine/seat.ts';
 import { later } from '../../parts/later.tsx';
 import { Link } from './link.tsx';
 import type { TableState } from './table-state.ts';
@@ -7,7 +6,7 @@ import type { TableState } from './table-state.ts';
 // Nobody needs the sheets before they are asked for: a table has to be light.
 const OrdersSheet = later(async () => (await import('./sheets.tsx')).OrdersSheet);
 const SettingsSheet = later(async () => (await import('./sheets.tsx')).SettingsSheet);
-const Confirm = later(async () => (await import('./sheets.tsx')).Confirm);
+const SurrenderSheet = later(async () => (await import('./sheets.tsx')).SurrenderSheet);
 
 /** What can be done at a table besides playing: orders, turning the board, links, settings, surrender. */
 export function Menu({ table }: { table: TableState }) {
@@ -18,10 +17,6 @@ export function Menu({ table }: { table: TableState }) {
     open.value = which;
   };
   const close = show(null);
-  const surrender = async (seat: Seat) => {
-    close();
-    await session.resign(seat);
-  };
   return (
     <div class="menu">
       {you !== null && !session.shared && status === 'running' && (
@@ -53,15 +48,7 @@ export function Menu({ table }: { table: TableState }) {
       )}
       {open.value === 'orders' && <OrdersSheet table={table} close={close} />}
       {open.value === 'settings' && <SettingsSheet close={close} />}
-      {open.value === 'surrender' && you !== null && (
-        <Confirm
-          title="Surrender?"
-          text={`The battle ends at once, and ${table.names.value[you === 0 ? 1 : 0]} wins it.`}
-          yes="Surrender"
-          agree={() => void surrender(you)}
-          close={close}
-        />
-      )}
+      {open.value === 'surrender' && you !== null && <SurrenderSheet table={table} seat={you} close={close} />}
     </div>
   );
 }

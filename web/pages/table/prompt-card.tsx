@@ -42,13 +42,15 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
     heading = first === undefined ? 'One moment' : `${names.value[first]} to decide`;
     text = you === null ? 'You are watching.' : 'You will see it here as soon as it happens.';
   }
-  const remote = session.connection.value !== 'local';
+  const sent = session.connection.value !== 'local' && session.sending.value;
   return (
     <section class={prompt !== null ? 'card prompt' : 'card prompt still'} aria-label="What is asked">
       <h2 tabIndex={-1}>{heading}</h2>
       <p>
-        {remote && session.sending.value ? 'Sending …' : text}{' '}
-        {prompt?.rule !== undefined && <a href={`/rules/${session.rules.id}#${prompt.rule}`}>Rule {prompt.rule}</a>}
+        {sent ? 'Sending …' : text}{' '}
+        {!sent && prompt?.rule !== undefined && (
+          <a href={`/rules/${session.rules.id}#${prompt.rule}`}>Rule {prompt.rule}</a>
+        )}
       </p>
       {status === 'over' && told !== null && (
         <div class="buttons">
@@ -90,12 +92,16 @@ function PlaybackCard({ table }: { table: TableState }) {
         <button type="button" class="go" ref={next} onClick={() => playback.next()}>
           {no < of ? 'Next' : 'Now'}
         </button>
-        <button type="button" onClick={() => playback.run(!running)}>
-          {running ? 'Pause' : 'Play'}
-        </button>
-        <button type="button" onClick={() => playback.skip()}>
-          Skip to now
-        </button>
+        {no < of && (
+          <>
+            <button type="button" onClick={() => playback.run(!running)}>
+              {running ? 'Pause' : 'Play'}
+            </button>
+            <button type="button" onClick={() => playback.skip()}>
+              Skip to now
+            </button>
+          </>
+        )}
       </div>
     </section>
   );

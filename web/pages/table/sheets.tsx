@@ -1,10 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { other, type Seat } from '../../../engine/seat.ts';
 import { Confirm, Sheet } from '../../parts/dialog.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 import { changeSettings, type Settings, settings } from './settings.ts';
 import type { TableState } from './table-state.ts';
-
-export { Confirm };
 
 /** The sheet of standing orders beside the board: private, editable at any time, in the words of the game (L18). */
 export function OrdersSheet({ table, close }: { table: TableState; close: () => void }) {
@@ -45,6 +44,24 @@ export function OrdersSheet({ table, close }: { table: TableState; close: () => 
         </button>
       </div>
     </Sheet>
+  );
+}
+
+/** Asks before a surrender (L27); afterwards its result is brought into sight. */
+export function SurrenderSheet({ table, seat, close }: { table: TableState; seat: Seat; close: () => void }) {
+  const surrender = async () => {
+    close();
+    const done = await table.session.resign(seat);
+    if (done.ok) document.querySelector<HTMLElement>('.prompt h2')?.focus();
+  };
+  return (
+    <Confirm
+      title="Surrender?"
+      text={`The battle ends at once, and ${table.names.value[other(seat)]} wins it.`}
+      yes="Surrender"
+      agree={() => void surrender()}
+      close={close}
+    />
   );
 }
 

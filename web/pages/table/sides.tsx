@@ -9,7 +9,7 @@ export function Sides({ table }: { table: TableState }) {
   const order: readonly Seat[] = you === 1 ? [1, 0] : [0, 1];
   const view = playback.view.value;
   return (
-    <section class="card sides" aria-label="The two sides">
+    <section class={session.dealings === null ? 'card sides' : 'card sides linked'} aria-label="The two sides">
       {order.map((seat) => (
         <div class="side" key={seat}>
           <span class={`chip seat${seat}`} aria-hidden="true" />

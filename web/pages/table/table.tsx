@@ -43,7 +43,7 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
       <Title table={table} game={`${rules.title}, ${mode}`} />
       <Masthead sub={`${rules.title} · ${mode}`} />
       <main id="main" class="table" ref={root} onKeyDown={keys}>
-        <h1 class="unseen">{`${rules.title}, ${mode}: the table`}</h1>
+        <h1 class="unseen" tabIndex={-1}>{`${rules.title}, ${mode}: the table`}</h1>
         {handover !== null ? (
           <section class="card curtain" aria-label="Hand over the device">
             <h2>{`Hand the device to ${table.names.value[handover]}`}</h2>
@@ -62,7 +62,7 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
         <div class="panel">
           <PromptCard table={table} battle={battle} />
           {trouble !== null && <Trouble trouble={trouble} game={rules.id} dismiss={() => session.dismiss()} />}
-          {linked && <Link table={table} part="lost" />}
+          {linked && <Link table={table} part="first" />}
           <Sides table={table} />
           {match.status === 'running' && match.you !== null && (
             <section class={idle ? 'card action idle' : 'card action'} aria-label="Your action">
@@ -72,12 +72,10 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
           )}
           {linked && <Link table={table} part="cards" />}
           <Offer table={table} />
-          <div class="below">
-            <Log table={table} />
-            <Menu table={table} />
-            <Foot table={table} />
-            {linked && <Link table={table} part="tell" />}
-          </div>
+          <Menu table={table} />
+          <Log table={table} />
+          <Foot table={table} />
+          {linked && <Link table={table} part="tell" />}
         </div>
       </main>
     </>
@@ -86,26 +84,28 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
 
 /**
  * Focus is never lost: when a table opens, and when the control that had it goes with the action it sent, the next step
- * of a playback takes it, or the board, or the heading of the prompt where there is no board to play on.
+ * of a playback takes it, or the board once it was touched, which explains the square it is on; before, the heading of
+ * the page, from which one Tab leads to the board; or the heading of the prompt where there is no board to play on.
  */
 function useFocusKept(root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const element = root.current;
     if (element === null) return;
     let last: Element | null = null;
+    let start = 'h1';
     const enter = (event: FocusEvent) => {
       last = event.target instanceof Element ? event.target : null;
+      if (last?.closest('[role="grid"]')) start = '[role="grid"] [tabindex="0"]';
     };
     const find = () => {
       if (document.activeElement !== document.body) return;
-      const next = ['.past .go', '[role="grid"] [tabindex="0"]', '.curtain .go', '.prompt h2'];
+      const next = ['.past .go', '.curtain .go', start, '.prompt h2'];
       const target = next.map((where) => element.querySelector<HTMLElement>(where)).find((found) => found !== null);
       target?.focus({ preventScroll: true });
     };
     const look = new MutationObserver(() => {
       if (last !== null && !last.isConnected) find();
     });
-    // Whoever comes from another page by keyboard begins at the board.
     find();
     element.addEventListener('focusin', enter);
     look.observe(element, { childList: true, subtree: true });

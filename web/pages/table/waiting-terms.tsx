@@ -2,19 +2,24 @@ import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import type { Rejection } from '../../../engine/ruleset.ts';
 import { Confirm } from '../../parts/dialog.tsx';
+import { later } from '../../parts/later.tsx';
 import { paceInWords } from '../../parts/pace-words.ts';
 import { day } from '../../parts/time-words.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { asRejection, postCancel, Unreachable } from '../../session/api.ts';
 import { forgetMatch } from '../../session/begin.ts';
-import type { StoredSeat } from '../../session/seats.ts';
+import { inviteLink, type StoredSeat } from '../../session/seats.ts';
 import type { TableMatch } from '../../session/session.ts';
+
+/** Nobody needs it before it is unfolded. */
+const Qr = later(async () => (await import('./dealings/qr.tsx')).Qr);
 
 /** A match that waits for its guest: its pace, who may find it, until when it waits (L7), and how to give it up (L27). */
 export function WaitingTerms({ match, seat }: { match: TableMatch; seat: StoredSeat | null }) {
   const { clock, offers, invite, expires, listed } = match;
   return (
     <section class="terms" aria-label="The terms">
+      {invite !== null && <InviteQr link={inviteLink(match.id, invite)} />}
       <p class="soft">
         {paceInWords(clock?.settings ?? null)}
         {offers === null && ' Nothing may be offered: no draw, no taking back, no pause, no rematch.'}
@@ -31,6 +36,21 @@ export function WaitingTerms({ match, seat }: { match: TableMatch; seat: StoredS
       {expires !== null && <p class="soft">If nobody sits down, the match is removed on {day(expires)}.</p>}
       {seat !== null && <Cancel seat={seat} />}
     </section>
+  );
+}
+
+/** The invitation for a phone across the table. */
+function InviteQr({ link }: { link: string }) {
+  const open = useSignal(false);
+  return (
+    <details
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary>Show as QR code</summary>
+      {open.value && <Qr text={link} label="QR code of the invitation" />}
+    </details>
   );
 }
 

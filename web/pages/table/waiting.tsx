@@ -3,7 +3,7 @@ import { CopyButton } from '../../parts/copy.tsx';
 import { later } from '../../parts/later.tsx';
 import { Masthead } from '../../parts/masthead.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
-import { inviteLink, seatLink, seatOf } from '../../session/seats.ts';
+import { inviteLink, seatOf } from '../../session/seats.ts';
 import { Foot } from './foot.tsx';
 import { Link } from './link.tsx';
 import type { TableState } from './table-state.ts';
@@ -57,11 +57,7 @@ export function Waiting({ table }: { table: TableState }) {
             <code class="link">{inviteLink(id, invite)}</code>
             <div class="buttons">
               <CopyButton look="go" text={inviteLink(id, invite)} label="Copy the link" />
-              {seat !== null && <CopyButton text={seatLink(seat)} label="Copy private seat link" />}
             </div>
-            <p class="small soft">
-              The private seat link is your own seat, for another device of yours: whoever has it plays for you.
-            </p>
           </section>
         )}
         <WaitingTerms match={match} seat={seat} />

@@ -5,10 +5,13 @@ import { moment, span } from '../../../parts/time-words.ts';
 const MINUTE = 60_000;
 /** From here on seconds are counted. */
 const CLOSE = 5 * MINUTE;
+const HOUR = 60 * MINUTE;
 
 /** What the clock of a seat says. */
 export interface ClockFace {
   readonly state: 'running' | 'standing' | 'paused' | 'fallen';
+  /** How near the end is: below an hour, below five minutes. */
+  readonly near: 'hour' | 'minutes' | null;
   /** "1 day 3 h left", "4:59 left", "time is up". */
   readonly words: string;
   /** Until when, while it runs: as a moment, and in words in local time. */
@@ -18,14 +21,18 @@ export interface ClockFace {
 /** The clock of `seat` at `now`, in milliseconds since 1970. A deadline that has passed has run out, whoever has said so yet. */
 export function clockFace(clock: Clock, seat: Seat, now: number): ClockFace {
   const { left, deadline, fallen } = clock.seats[seat];
-  if (fallen) return { state: 'fallen', words: 'time is up', until: null };
-  if (deadline === null)
-    return { state: clock.paused ? 'paused' : 'standing', words: spanLeft(left * 1000), until: null };
+  if (fallen) return { state: 'fallen', near: null, words: 'time is up', until: null };
+  if (deadline === null) {
+    const state = clock.paused ? 'paused' : 'standing';
+    return { state, near: nearness(left * 1000), words: spanLeft(left * 1000), until: null };
+  }
   const rest = Date.parse(deadline) - now;
   const until = { iso: deadline, words: moment(deadline, now) };
-  if (rest <= 0) return { state: 'fallen', words: 'time is up', until };
-  return { state: 'running', words: spanLeft(rest), until };
+  if (rest <= 0) return { state: 'fallen', near: null, words: 'time is up', until };
+  return { state: 'running', near: nearness(rest), words: spanLeft(rest), until };
 }
+
+const nearness = (ms: number): ClockFace['near'] => (ms < CLOSE ? 'minutes' : ms < HOUR ? 'hour' : null);
 
 /** Rounded down, so that nobody is told of more than there is; minutes and seconds below five minutes. */
 function spanLeft(ms: number): string {

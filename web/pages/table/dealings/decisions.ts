@@ -5,10 +5,13 @@ import { sentencesOf } from '../../../../engine/telling.ts';
 import { storyText } from '../../../parts/die.tsx';
 import type { TableMatch } from '../../../session/session.ts';
 
-/** Decisions that `seat` has made by itself and that still count, the latest first: what a takeback may go back to (L17). */
-export function ownDecisions({ log }: TableMatch, seat: Seat): readonly SeenEntry<Tagged>[] {
+/**
+ * Decisions that `seat` has made by itself and that still count, the latest first: what a takeback may go back to (L17).
+ * What a plain undo can still take back is left out: nobody need be asked for that.
+ */
+export function ownDecisions({ log, undo }: TableMatch, seat: Seat): readonly SeenEntry<Tagged>[] {
   const own = decidedBy(log, seat);
-  return log.filter(({ seq }) => own.includes(seq)).reverse();
+  return log.filter(({ seq }) => own.includes(seq) && !undo.includes(seq - 1)).reverse();
 }
 
 /** The first sentence of what entry `seq` tells: by it a player knows which decision is meant. */

@@ -5,6 +5,7 @@ import { Confirm } from '../../../parts/dialog.tsx';
 import type { TableState } from '../table-state.ts';
 import { decisionWords } from './decisions.ts';
 import { AGREE, offerWords, type Standing } from './offer-words.ts';
+import { withdrawing } from './unmet.tsx';
 
 /** An offer that stands: the asked side answers it, the offering one may withdraw it; whoever watches reads it. */
 export function OfferCard({ table, offer }: { table: Pick<TableState, 'session' | 'names'>; offer: Standing }) {
@@ -18,7 +19,8 @@ export function OfferCard({ table, offer }: { table: Pick<TableState, 'session' 
   useEffect(() => announce(own ? '' : words), [own, words]);
   const answer = (accept: boolean) => {
     asking.value = false;
-    void dealings?.answer(offer.kind, accept, offer.to ?? undefined);
+    const answered = dealings?.answer(offer.kind, accept, offer.to ?? undefined);
+    if (own && answered !== undefined) withdrawing(match.id, offer.kind, answered);
   };
   return (
     <section class="card deal" aria-label={own ? 'Your offer' : 'An offer'}>

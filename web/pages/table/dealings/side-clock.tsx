@@ -6,19 +6,23 @@ import { useNow } from './ticking.ts';
 /** What else the state of a clock is told by, besides its colour. */
 const SAID = { running: 'Clock running: ', standing: '', paused: 'Paused: ', fallen: 'Flag fallen: ' } as const;
 
+/** A clock that runs low is marked by a line under it, and at last by a box around it. */
+const NEAR = { hour: ', less than an hour', minutes: ', less than five minutes' } as const;
+
 /** The clock of one side: what is left, and until when (L24). Quiet: it is read when looked for, never announced. */
 export function SideClock({ table, seat }: { table: TableState; seat: Seat }) {
   const { session } = table;
   const { clock, status } = session.match.value;
   const now = useNow(session);
   if (clock === null) return null;
-  const { state, words, until } = clockFace(clock, seat, now);
+  const { state, near, words, until } = clockFace(clock, seat, now);
   if (status === 'over' && state !== 'fallen') return null;
   return (
     <small class={`clock ${state}`}>
       <Mark state={state} />
       <span class="unseen">{SAID[state]}</span>
-      {words}
+      <span class={near === null ? undefined : `near ${near}`}>{words}</span>
+      {near !== null && <span class="unseen">{NEAR[near]}</span>}
       {until !== null && (
         <span class="until">
           until <time dateTime={until.iso}>{until.words}</time>
