@@ -133,9 +133,11 @@ it('jumps by story, slider, curve, key moment and round; nothing on the page mov
     const shifts = () => page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
     const places = () =>
       page.evaluate(() =>
-        ['.ob-field', '.controls', '.controls .play', '.story', '.proof', '#take-title'].map((part) => {
+        ['.ob-field', '.controls', '.controls .play', '.choices', '.story', '.proof', '#take-title'].map((part) => {
           const box = document.querySelector(part)?.getBoundingClientRect();
-          return [part, box?.x, (box?.y ?? 0) + scrollY];
+          // On a phone the controls stay at the edge of the screen, wherever the page is scrolled to.
+          const sticks = innerWidth < 761 && part.startsWith('.controls');
+          return [part, box?.x, sticks ? box?.height : (box?.y ?? 0) + scrollY];
         }),
       );
     const [before, shifted] = [await places(), await shifts()];

@@ -12,8 +12,23 @@ it('draws the boards of worked examples when they are scrolled to, and not befor
   const { page, faults, close } = await house.visit();
   await page.goto('/rules/onslaught');
   await page.locator('article h1').waitFor();
-  expect(await page.locator('.example').count()).toBe(33);
-  expect(await page.locator('.example .ob-board').count()).toBe(0);
+  // Of the 33 examples four are of the set-up, with nothing on the board yet.
+  expect(await page.locator('.worked').count()).toBe(33);
+  expect(await page.locator('.example').count()).toBe(29);
+  // What a player reads comes first; on a phone the contents are folded.
+  const titles = await page.locator('article h2').allTextContents();
+  expect(titles.slice(0, 4)).toEqual(['How to play', '9. Worked examples', 'The rules in full', '1. The game']);
+  expect(await page.locator('nav[aria-label="Sections"] details').getAttribute('open')).not.toBeNull();
+  await page.locator('article a[href="/rules/onslaught/conformance"]').waitFor();
+  const phone = await house.visit({ width: 360 });
+  await phone.page.goto('/rules/onslaught');
+  await phone.page.getByText('Contents', { exact: true }).click();
+  await phone.page.getByRole('link', { name: 'The rules in full' }).click();
+  await phone.page.locator('h2#in-full.target').waitFor();
+  expect(phone.faults).toEqual([]);
+  await phone.close();
+  // The first examples are near; those far below wait.
+  expect(await page.locator('.example .ob-board').count()).toBeLessThan(4);
   await page.locator('#example-2').scrollIntoViewIfNeeded();
   await page.locator('#example-2 [role="grid"]').waitFor();
   expect(await page.locator('#example-30 .ob-board').count()).toBe(0);

@@ -11,6 +11,8 @@ export default function RulesPage({ game }: { game: string }) {
       page="rules"
       sub="the rules"
       draw={(node) => draw(node, game, '')}
+      arrange={playersFirst}
+      last
       across={
         <p>
           <a href={`/rules/${game}/conformance`}>What shows that the program keeps these rules</a>
@@ -20,6 +22,30 @@ export default function RulesPage({ game }: { game: string }) {
   );
 }
 
+/** The sections that a player reads first. */
+const PLAYERS = [/^How to play$/, /Worked examples$/];
+
+/**
+ * What a player reads comes first, then the rules in full, in the book's own order. Sections keep their numbers and their
+ * anchors.
+ */
+function playersFirst(nodes: readonly RuleNode[]): readonly RuleNode[] {
+  const head: RuleNode[] = [];
+  const sections: { readonly title: string; readonly nodes: RuleNode[] }[] = [];
+  for (const node of nodes) {
+    if (typeof node !== 'string' && node.tag === 'h2') sections.push({ title: wordsOf(node), nodes: [node] });
+    else (sections.at(-1)?.nodes ?? head).push(node);
+  }
+  const first = PLAYERS.flatMap((title) => sections.filter((section) => title.test(section.title)));
+  const rest = sections.filter((section) => !first.includes(section));
+  const inFull: RuleNode = { tag: 'h2', id: 'in-full', children: ['The rules in full'] };
+  const read = [...head, ...first.flatMap((section) => section.nodes)];
+  return rest.length === 0 ? read : [...read, inFull, ...rest.flatMap((section) => section.nodes)];
+}
+
+/** A position that has anything on its board; set-up begins with none. */
+const PEOPLED = /^(units|terrain) /m;
+
 /** A rule or a decision, which the other page tells the tests of. */
 const RULE = /^[RD]\d+$/;
 
@@ -28,6 +54,7 @@ function draw(node: RuleNode, game: string, within: string): ComponentChild {
   if (typeof node === 'string') return node;
   const { tag, id, href, start } = node;
   if (tag === 'position') {
+    if (!PEOPLED.test(wordsOf(node))) return null;
     const name = within.replace('-', ' ').replace(/^e/, 'E');
     return <ExampleBoard game={game} position={wordsOf(node)} name={name} />;
   }

@@ -14,19 +14,25 @@ interface LeafProps {
   /** What the page is about, in a few words. */
   readonly sub: string;
   readonly draw: (node: RuleNode) => ComponentChild;
-  /** Above the sections: the way to the other page. */
+  /** In which order its sections are read; as they are written, unless given. */
+  readonly arrange?: (nodes: readonly RuleNode[]) => readonly RuleNode[];
+  /** The way to the other page: above the sections, or after the book where `last`. */
   readonly across: ComponentChild;
+  readonly last?: boolean;
 }
 
+/** From how wide on the sections stand beside the text (rules.css); on a smaller screen they are folded. */
+const BESIDE = '(min-width: 1000px)';
+
 /** A page of a game's book: its sections as links beside it, and the rule that the address names marked. */
-export function Leaf({ game, page, sub, draw, across }: LeafProps) {
+export function Leaf({ game, page, sub, draw, arrange, across, last }: LeafProps) {
   const book = useSignal<readonly RuleNode[] | 'none' | 'failed' | null>(null);
   useEffect(() => {
     let left = false;
     book.value = null;
     loadBook(game, page).then(
       (nodes) => {
-        if (!left) book.value = nodes ?? 'none';
+        if (!left) book.value = nodes === null ? 'none' : (arrange?.(nodes) ?? nodes);
       },
       () => {
         if (!left) book.value = 'failed';
@@ -35,7 +41,7 @@ export function Leaf({ game, page, sub, draw, across }: LeafProps) {
     return () => {
       left = true;
     };
-  }, [game, page, book]);
+  }, [game, page, book, arrange]);
   const { value } = book;
   const title = typeof value === 'object' && value !== null ? titleOf(value) : '';
   useEffect(() => {
@@ -62,18 +68,21 @@ export function Leaf({ game, page, sub, draw, across }: LeafProps) {
       <Masthead sub={sub} />
       <main id="main" class={`wide rules ${page}`}>
         <nav aria-label="Sections">
-          {across}
-          <ul class="contents">
-            {value.map((node) =>
-              typeof node === 'string' || node.tag !== 'h2' || node.id === undefined ? null : (
-                <li key={node.id}>
-                  <a href={`#${node.id}`}>{wordsOf(node)}</a>
-                </li>
-              ),
-            )}
-          </ul>
+          {last !== true && across}
+          <details open={matchMedia(BESIDE).matches}>
+            <summary>Contents</summary>
+            <ul class="contents">
+              {value.map((node) =>
+                typeof node === 'string' || node.tag !== 'h2' || node.id === undefined ? null : (
+                  <li key={node.id}>
+                    <a href={`#${node.id}`}>{wordsOf(node)}</a>
+                  </li>
+                ),
+              )}
+            </ul>
+          </details>
         </nav>
-        {h('article', null, ...value.map(draw))}
+        {h('article', null, ...value.map(draw), last === true ? across : null)}
       </main>
     </>
   );
