@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { clipboard, type Visitor } from './harness.ts';
 
 /** From the front page to the invite in the clipboard: two clicks (L1). Options are chosen first where a test needs them. */
@@ -35,3 +35,6 @@ export async function alwaysAsk(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Always ask me' }).click();
   await page.getByRole('button', { name: 'Always ask me' }).waitFor({ state: 'detached' });
 }
+
+/** What ends a playback at once: at its last step that is the only button. */
+export const toNow = (page: Page): Locator => page.getByRole('button', { name: /^(Skip to now|Now)$/ });

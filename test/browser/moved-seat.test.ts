@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { alwaysAsk, makeLink, showAtOnce, sitDown } from './begin.ts';
+import { alwaysAsk, makeLink, showAtOnce, sitDown, toNow } from './begin.ts';
 import { createCommander } from './commander.ts';
 import { mouse } from './hands.ts';
 import { newestEntry, type Visitor } from './harness.ts';
@@ -59,7 +59,7 @@ it('L5: a seat moves to a phone by QR code, both devices play, and a renewed lin
     while (await mine(host).isVisible());
   }
   for (const device of [phone, desktop]) {
-    const skip = device.page.getByRole('button', { name: 'Skip to now' });
+    const skip = toNow(device.page);
     await mine(device).or(skip).first().waitFor();
     if (await skip.isVisible()) await skip.click();
     await mine(device).waitFor();
@@ -77,7 +77,7 @@ it('L5: a seat moves to a phone by QR code, both devices play, and a renewed lin
   while (await mine(host).isVisible());
   await phone.page.goto(new URL(invite).pathname);
   await phone.page.getByRole('heading', { name: /^What happened 1 of/ }).waitFor();
-  await phone.page.getByRole('button', { name: 'Skip to now' }).click();
+  await toNow(phone.page).click();
   await mine(phone).waitFor();
   const standing = async () => {
     const address = `${house.url}/api/matches${new URL(invite).pathname.slice(2)}`;
@@ -87,7 +87,7 @@ it('L5: a seat moves to a phone by QR code, both devices play, and a renewed lin
   await expect.poll(async () => (await standing()).seen).toBe((await standing()).seq);
   await desktop.page.goto(new URL(invite).pathname);
   await mine(desktop).waitFor();
-  expect(await desktop.page.getByRole('button', { name: 'Skip to now' }).count()).toBe(0);
+  expect(await toNow(desktop.page).count()).toBe(0);
 
   // The link is renewed on the phone: it is another one, and the desktop is out at once.
   await phone.page.getByRole('button', { name: 'This seat on another device' }).click();

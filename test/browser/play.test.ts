@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsEverywhere } from './axe.ts';
-import { makeLink, sitDown } from './begin.ts';
+import { makeLink, sitDown, toNow } from './begin.ts';
 import { readBoard } from './cells.ts';
 import { type House, newestEntry, openHouse } from './harness.ts';
 
@@ -102,13 +102,13 @@ it('L11: what happened since I last looked is played a step a tap, can be skippe
   // The button has the keyboard: Space steps on.
   await away.page.keyboard.press('Space');
   await away.page.getByRole('heading', { name: /^What happened 2 of/ }).waitFor();
-  await away.page.getByRole('button', { name: 'Skip to now' }).click();
+  await toNow(away.page).click();
   await away.page.getByRole('heading', { name: 'Your turn', exact: true }).waitFor();
   expect(await away.page.locator('.log li.new').count()).toBe(2);
   expect(await away.page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await away.page.getByRole('button', { name: 'Again' }).click();
   await away.page.getByRole('heading', { name: /^What happened 1 of/ }).waitFor();
-  await away.page.getByRole('button', { name: 'Skip to now' }).click();
+  await toNow(away.page).click();
   await away.page.reload();
   await away.page.getByRole('heading', { name: 'Your turn', exact: true }).waitFor();
   for (const visitor of [host, guest]) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { makeLink, sitDown } from '../begin.ts';
+import { makeLink, sitDown, toNow } from '../begin.ts';
 import { createCommander } from '../commander.ts';
 import { mouse } from '../hands.ts';
 import type { Visitor } from '../harness.ts';
@@ -73,7 +73,7 @@ export class Player {
     await page.getByRole('heading', { name: /^Your (turn|answer)$/ }).waitFor();
     const commander = createCommander(page, mouse(page), this.side);
     commander.careful = true;
-    const skip = page.getByRole('button', { name: 'Skip to now' });
+    const skip = toNow(page);
     const settled = page.getByRole('heading', { name: /^Your (turn|answer)$|to decide$/ });
     do {
       await commander.decide();
