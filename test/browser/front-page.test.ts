@@ -99,6 +99,7 @@ it('the invitation speaks of the options in the words of the form', async () => 
   const guest = await house.visit();
   await guest.page.goto(await makeLink(host));
   await guest.page.getByText('Lineman 4, Cavalry 2, Artillery 1').waitFor();
+  await guest.page.getByText('Army', { exact: true }).waitFor();
   const terms = await guest.page.locator('.facts dt').allTextContents();
   expect(terms).toEqual(expect.arrayContaining(['Size', 'Army', 'Quick set up']));
   await host.close();

@@ -38,7 +38,7 @@ export function MyMatches({ list }: { list: MatchList }) {
 
   const rows = list.rows.value;
   // What waits is known to be there before it has been read: what comes after it stands still.
-  if (rows === null && title !== 'Galloper') return <div class="matches-waiting" />;
+  if (rows === null && title !== 'Galloper') return <div class="mine matches-waiting" />;
   if (rows === null || rows.length === 0) return null;
   const { recent, older } = folded(rows);
   const drawn = (some: readonly Row[]) => (

@@ -27,13 +27,13 @@ export function TermsForm({ terms }: { terms: Signal<Terms> }) {
             </label>
           ))}
         </div>
-        {value.pace === 'own' && <OwnPace own={value.own} set={(own) => set({ own })} />}
+        {value.pace === 'own' && <OwnPace own={value.own} sound={'clock' in found} set={(own) => set({ own })} />}
         {'clock' in found ? (
           <p class="help soft">
             {found.clock === null ? 'Every turn may take as long as it likes.' : timeInWords(found.clock)}
           </p>
         ) : (
-          <p class="refused" role="alert">
+          <p class="refused" id="pace-refused" role="alert">
             {found.refusal}
           </p>
         )}
@@ -94,17 +94,20 @@ const SPANS = [
   ['cap', 'At most saved'],
 ] as const;
 
-function OwnPace({ own, set }: { own: Terms['own']; set: (own: Terms['own']) => void }) {
+/** `sound`: whether a clock can be made of it; why not is said beneath. */
+function OwnPace(props: { own: Terms['own']; sound: boolean; set: (own: Terms['own']) => void }) {
+  const { own, sound, set } = props;
   return (
     <div class="row spans">
       {SPANS.map(([key, label]) => (
-        <SpanField key={key} label={label} span={own[key]} set={(span) => set({ ...own, [key]: span })} />
+        <SpanField key={key} label={label} span={own[key]} sound={sound} set={(span) => set({ ...own, [key]: span })} />
       ))}
     </div>
   );
 }
 
-function SpanField({ label, span, set }: { label: string; span: Span; set: (span: Span) => void }) {
+function SpanField(props: { label: string; span: Span; sound: boolean; set: (span: Span) => void }) {
+  const { label, span, sound, set } = props;
   return (
     <fieldset class="span">
       <legend>{label}</legend>
@@ -114,6 +117,7 @@ function SpanField({ label, span, set }: { label: string; span: Span; set: (span
         min={0}
         max={999}
         aria-label={`${label}: how many`}
+        aria-describedby={sound ? undefined : 'pace-refused'}
         value={Number.isNaN(span.count) ? '' : span.count}
         onInput={(event) => set({ ...span, count: event.currentTarget.valueAsNumber })}
       />

@@ -21,6 +21,7 @@ import { fieldsOf, labelOf } from '../desk/fields.ts';
 export default function Joining(props: { match: Match; invite: string | null; title: string; done: () => void }) {
   const { match, invite, title, done } = props;
   const rules = useSignal<AnyRuleset | null>(null);
+  const loaded = useSignal(false);
   const name = useSignal(keptName());
   const busy = useSignal(false);
   const trouble = useSignal<Rejection | null>(null);
@@ -28,14 +29,17 @@ export default function Joining(props: { match: Match; invite: string | null; ti
   const welcome = invite !== null || match.listed.challenge;
   useEffect(() => {
     document.title = `An invitation · ${title}`;
-    void loadRuleset(match.ruleset, match.version).then((loaded) => {
-      rules.value = loaded;
-    });
-  }, [match, title, rules]);
+    void loadRuleset(match.ruleset, match.version)
+      .catch(() => null)
+      .then((found) => {
+        rules.value = found;
+        loaded.value = true;
+      });
+  }, [match, title, rules, loaded]);
   const free = match.seated[0] ? 1 : 0;
   const host = free === 0 ? 1 : 0;
   const sides = rules.value?.sides ?? null;
-  // The same words as in the form that they were chosen in.
+  // The same words as in the form that they were chosen in; none until they are known.
   const titles = new Map(
     (rules.value === null ? [] : fieldsOf(rules.value)).map((field) => [field.key, labelOf(field)]),
   );
@@ -71,7 +75,10 @@ export default function Joining(props: { match: Match; invite: string | null; ti
             <dd>
               {title} (<a href={`/rules/${match.ruleset}`}>the rules</a>)
             </dd>
-            {optionLines(match.options, titles).map(([label, value]) => [<dt>{label}</dt>, <dd>{value}</dd>])}
+            {optionLines(match.options, titles).map(([label, value]) => [
+              <dt>{loaded.value ? label : '\u00a0'}</dt>,
+              <dd>{value}</dd>,
+            ])}
             <dt>{invite === null ? 'Free side' : 'Your side'}</dt>
             <dd>{sides === null ? '' : sides[free]}</dd>
             <dt>Against</dt>
