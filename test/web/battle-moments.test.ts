@@ -6,7 +6,7 @@ import type { Seat } from '../../engine/seat.ts';
 import { askedIn, momentAt, pathTo, placeAsked } from '../../web/pages/battle/address.ts';
 import { leads, turningPoint } from '../../web/pages/battle/moments.ts';
 import { replayBattle } from '../../web/pages/battle/replayed.ts';
-import { placeOfEntry, timelineOf } from '../../web/pages/battle/timeline.ts';
+import { innerOf, placeOfEntry, timelineOf } from '../../web/pages/battle/timeline.ts';
 import { at, foughtBattle, rules } from '../engine/amateurs.ts';
 
 /** A curve of these values at entries 1, 2, 3, ... */
@@ -101,4 +101,15 @@ it('L28: every moment has an address that leads to exactly it', async () => {
   expect(askedIn({ search: '?at=3', hash: '#e14' })).toBe('?at=3');
   expect(askedIn({ search: '', hash: '#main' })).toBe('');
   expect(pathTo('/b/abc', '14.2')).toBe('/b/abc?at=14.2');
+});
+
+it('every step says which of its entry it is, so that each press of the key tells something new', async () => {
+  const { steps } = await timelineOf(replayBattle({ rules, teller: rules }, foughtBattle()), null);
+  const told = steps.map(({ seq }, place) => ({ seq, ...innerOf(steps, place) }));
+  expect(new Set(told.map(({ seq, at }) => `${seq}.${at}`)).size).toBe(steps.length);
+  expect(told.some(({ of }) => of > 1)).toBe(true);
+  for (const { seq, at, of } of told) {
+    expect(of).toBe(steps.filter((step) => step.seq === seq).length);
+    expect(at).toBeLessThanOrEqual(of);
+  }
 });
