@@ -31,7 +31,14 @@ export class Match extends AnyMatch {
 
   constructor(ctx: DurableObjectState, env: Env) {
     const store = new CountingStore(ctx.storage);
-    super(ctx, env, { games: registry, store, database: env.DB, now: Date.now, runtimeNow: Date.now, outside: outsideOf(env) });
+    super(ctx, env, {
+      games: registry,
+      store,
+      database: env.DB,
+      now: Date.now,
+      runtimeNow: Date.now,
+      outside: outsideOf(env),
+    });
     this.#store = store;
   }
 
