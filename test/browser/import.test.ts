@@ -169,7 +169,7 @@ it('a battle of this device saves the same file, and another browser proves it',
   const text = readFileSync(await download.path(), 'utf8');
   const other = await house.visit();
   await choose(other.page, text);
-  await other.page.getByText('Rolled by one device, not sealed.').waitFor();
+  await other.page.getByText('The dice were rolled by one device and not sealed.').waitFor();
   await other.page.getByText(/All \d+ dice follow from its secret/).waitFor();
   expect([...faults, ...other.faults]).toEqual([]);
   await other.close();
