@@ -31,7 +31,16 @@ export class Match extends AnyMatch {
 
   override async alarm(): Promise<void> {
     await this.#store.rung();
+    this.#pinged();
     await super.alarm();
+  }
+
+  /** Open pages ping all the time; where hours pass in a moment, nothing of that is heard. */
+  #pinged(): void {
+    for (const socket of this.ctx.getWebSockets()) {
+      const attached: object | null = socket.deserializeAttachment();
+      if (attached !== null) socket.serializeAttachment({ ...attached, heard: now() });
+    }
   }
 
   /** Takes the test's own calls; the product's only one asks for a socket. */
