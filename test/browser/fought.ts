@@ -44,5 +44,10 @@ export async function fight(house: House, decisions: number): Promise<Fought> {
 export async function surrender(page: Visitor['page']): Promise<void> {
   await page.getByRole('button', { name: 'Surrender' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
-  await page.getByRole('link', { name: 'Read the battle' }).waitFor();
+  const battle = page.getByRole('link', { name: 'Read the battle' });
+  // What a computer did before the table was drawn may still be waiting to be stepped through.
+  const now = page.getByRole('button', { name: /^(Now|Skip to now)$/ }).first();
+  await battle.or(now).first().waitFor();
+  if (await now.isVisible()) await now.click();
+  await battle.waitFor();
 }
