@@ -47,7 +47,7 @@ it('plays the computer on this device: reloads in the middle of a combat, goes o
   await playOut([white]);
   await over.click();
   await page.getByRole('heading', { name: 'The story' }).waitFor();
-  await page.getByText('Rolled by one device, not sealed.').waitFor();
+  await page.getByText('The dice were rolled by one device and not sealed.').waitFor();
   // What a browser says of requests that it could not make is no fault of the page.
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

@@ -81,7 +81,8 @@ describe.each(Object.entries(ways))('a way of kind %s', (kind, way) => {
       await exhaust(id);
       [entry] = await dispatches(two);
     }
-    expect(present() - began).toBeGreaterThanOrEqual(9 * HOUR);
+    // Ten hours of the clock: the first and the last of them may be short.
+    expect(present() - began).toBeGreaterThan(8 * HOUR);
     expect(entry).toMatchObject({ state: 'off', succeeded: null });
     expect(entry?.failed?.why).not.toBe('');
     const spent = attempts();

@@ -17,6 +17,9 @@ import { Work } from './work.ts';
  */
 export const FAILURES = 10;
 const HOUR = 3_600_000;
+
+/** The hour in which something was: attempts an hour apart, but for their jitter, lie in different ones. */
+const hourOf = (at: number): number => Math.floor(at / HOUR);
 /** A notice is given up on one channel after so many attempts, which is between four and five hours. */
 export const ATTEMPTS = 16;
 /** A call is over long before this; one that is still marked as running then was cut off by a crash. Milliseconds. */
@@ -170,7 +173,7 @@ export function afterSending(channel: Channel, sent: Sent, now: number): Channel
       return null;
     case 'failed': {
       const failed = { at: now, why: sent.why };
-      if (channel.counted !== null && now - channel.counted < HOUR) return { ...channel, failed };
+      if (channel.counted !== null && hourOf(channel.counted) === hourOf(now)) return { ...channel, failed };
       const failures = channel.failures + 1;
       const state = channel.state === 'on' && failures >= FAILURES ? 'off' : channel.state;
       return { ...channel, state, failures, counted: now, failed };
