@@ -1,18 +1,15 @@
 /** Deadlines (L25, L26): at the millisecond, by alarm or by whoever asks first, and what follows by the match's option. */
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { acted } from '../../schema/wire/calls.ts';
 import type { ClockSettings } from '../../schema/wire/clock.ts';
-import { act, actionReply, ask, calm, fresh, look, type Player, parsed, problemOf, stubOf, table } from './client.ts';
+import { act, actionReply, ask, fresh, look, type Player, parsed, problemOf, stubOf, table } from './client.ts';
 import { orders } from './faults.ts';
-import { alarmOf, claim, freeTime, HOUR, MINUTE, pace, pass, present, ring, SECOND, stopTime, undo } from './time.ts';
+import { standStill } from './still.ts';
+import { alarmOf, claim, HOUR, MINUTE, pace, pass, present, ring, SECOND, undo } from './time.ts';
 
-beforeEach(stopTime);
-afterEach(() => {
-  freeTime();
-  calm();
-});
+standStill();
 
 const MARCH = { type: 'march', from: 0, to: 1 };
 const MUSTER = { type: 'muster', posts: [2, 2, 1, 1] };

@@ -1,24 +1,18 @@
 /** A creation that is repeated after its match was called off or has expired: another match, with nothing of the first (L7). */
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Created, created } from '../../schema/wire/create.ts';
 import { randomHex } from '../../worker/ids/secrets.ts';
 import { OPEN_FOR } from '../../worker/match/create.ts';
-import { ask, calm, fresh, inviteIn, newSecret, type Player, parsed, problemOf } from './client.ts';
+import { ask, fresh, inviteIn, newSecret, type Player, parsed, problemOf } from './client.ts';
 import { cancel } from './deals.ts';
 import { orders } from './faults.ts';
-import { freshWorld, world } from './receiver.ts';
-import { alarmOf, freeTime, pass, present, ring, ringDue, stopTime } from './time.ts';
+import { world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { alarmOf, pass, present, ring, ringDue } from './time.ts';
 import { hook } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-});
-afterEach(() => {
-  calm();
-  freeTime();
-});
+standStill();
 
 const list = async () => JSON.parse((await ask('/api/challenges')).text).challenges.map(({ id }: { id: string }) => id);
 

@@ -1,5 +1,5 @@
 /** Offers, answers, claims and cancellations by anybody at any time; beside them the desk, which must agree (L10, L27). */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stateHash } from '../../engine/hash.ts';
 import { replay } from '../../engine/match.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
@@ -7,17 +7,14 @@ import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { battle as battleSchema } from '../../schema/wire/battle.ts';
 import { seeded } from '../properties/chance.ts';
 import { tiny } from '../tiny/index.ts';
-import { ask, type Begun, begin, calm, look, newSecret, parsed, put, table } from './client.ts';
+import { ask, type Begun, begin, look, newSecret, parsed, put, table } from './client.ts';
 import { sound, step } from './dealings.ts';
 import { resign } from './deals.ts';
 import { expectRowsAsTables } from './desk-rows.ts';
-import { freeTime, pace, stopTime } from './time.ts';
+import { standStill } from './still.ts';
+import { pace } from './time.ts';
 
-beforeEach(stopTime);
-afterEach(() => {
-  calm();
-  freeTime();
-});
+standStill();
 
 /** So long dealings go on when the match is over. */
 const AFTERWARDS = 12;

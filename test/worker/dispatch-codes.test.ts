@@ -1,21 +1,13 @@
 /** Codes go to addresses that anybody may name: whoever asks for them is counted, over all matches (L20). */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask, calm, look, type Player, problemOf, type Reply, table } from './client.ts';
+import { describe, expect, it } from 'vitest';
+import { ask, look, type Player, problemOf, type Reply, table } from './client.ts';
 import { orders } from './faults.ts';
-import { freshWorld, world } from './receiver.ts';
-import { freeTime, HOUR, pass, SECOND, stopTime } from './time.ts';
+import { world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { HOUR, pass, SECOND } from './time.ts';
 import { entries, hook } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  freeTime();
-  calm();
-  vi.restoreAllMocks();
-});
+standStill('warn');
 
 function put(player: Player, from: string, address: string, device = 'mail'): Promise<Reply> {
   const body = { device, channel: { kind: 'mail', address } };

@@ -1,23 +1,15 @@
 /** The service stopped at any point of telling somebody: never twice by webhook or e-mail, and nothing is forgotten (L21, L39). */
 import { evictDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calm, look, stubOf } from './client.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { look, stubOf } from './client.ts';
 import { type Fault, orders } from './faults.ts';
 import { browser } from './push-decoder.ts';
-import { freshWorld, world } from './receiver.ts';
-import { alarmOf, freeTime, MINUTE, pass, present, ring, ringDue, stopTime } from './time.ts';
+import { world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { alarmOf, MINUTE, pass, present, ring, ringDue } from './time.ts';
 import { confirm, endTurn, entries, hook, putDispatch, told, toldTable } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  freeTime();
-  calm();
-  vi.restoreAllMocks();
-});
+standStill('error');
 
 /** Lets the match do all that it will do by itself, each time after an eviction. */
 async function finish(id: string): Promise<void> {

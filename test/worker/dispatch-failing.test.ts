@@ -1,21 +1,13 @@
 /** Receivers that fail: retries, back-off, switching off and on again, addresses that are gone (L20, L22). */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ATTEMPTS } from '../../worker/match/sending.ts';
-import { act, calm, look } from './client.ts';
+import { act, look } from './client.ts';
 import { freshWorld, world } from './receiver.ts';
-import { alarmOf, freeTime, HOUR, MINUTE, pass, present, ringDue, SECOND, stopTime } from './time.ts';
+import { standStill } from './still.ts';
+import { alarmOf, HOUR, MINUTE, pass, present, ringDue, SECOND } from './time.ts';
 import { dispatches, endTurn, entries, exhaust, HOOK, hook, told, toldTable, tryDispatch } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  freeTime();
-  calm();
-  vi.restoreAllMocks();
-});
+standStill('warn');
 
 describe('a delivery that fails', () => {
   it('is tried again after two seconds, then twice as long, with some less by chance', async () => {

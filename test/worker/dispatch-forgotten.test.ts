@@ -1,21 +1,15 @@
 /** How the players of a match were told is forgotten when it has long been over. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { KEPT } from '../../worker/match/due.ts';
-import { calm, look, problemOf, stubOf } from './client.ts';
+import { look, problemOf, stubOf } from './client.ts';
 import { agreed, answer, offer } from './deals.ts';
-import { freshWorld, world } from './receiver.ts';
-import { alarmOf, DAY, freeTime, pass, present, resign, ring, ringDue, stopTime } from './time.ts';
+import { world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { alarmOf, DAY, pass, present, resign, ring, ringDue } from './time.ts';
 import { confirm, entries, HOOK, putDispatch, told, toldTable } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-});
-afterEach(() => {
-  freeTime();
-  calm();
-});
+standStill();
 
 it('keeps addresses for 30 days after the end, in which a rematch may be offered, and no longer', async () => {
   const { id, one, two } = await toldTable();

@@ -1,25 +1,15 @@
 /** Matches in which anything may happen: nobody is told the same twice, and nobody who is waited for is left untold (L21). */
 import { evictDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Tagged } from '../../engine/ruleset.ts';
 import type { Match } from '../../schema/wire/match.ts';
-import { actionReply, ask, calm, fresh, look, type Player, type Reply, stubOf } from './client.ts';
+import { actionReply, ask, fresh, look, type Player, type Reply, stubOf } from './client.ts';
 import { orders } from './faults.ts';
-import { freshWorld } from './receiver.ts';
-import { DAY, freeTime, HOUR, MINUTE, offer, pace, pass, ring, ringDue, SECOND, stopTime, undo } from './time.ts';
+import { standStill } from './still.ts';
+import { DAY, HOUR, MINUTE, offer, pace, pass, ring, ringDue, SECOND, undo } from './time.ts';
 import { posted, toldTable } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  freeTime();
-  calm();
-  vi.restoreAllMocks();
-});
+standStill('error', 'warn');
 
 /** Whole numbers below `n`, the same for the same seed. */
 function chance(seed: number): (n: number) => number {

@@ -1,20 +1,14 @@
 /** What else a seat is told of: offers, the clock, the end (L21, L25). */
 import { evictDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { acted } from '../../schema/wire/calls.ts';
-import { act, actionReply, ask, calm, fresh, look, parsed, stubOf } from './client.ts';
-import { freshWorld, world } from './receiver.ts';
-import { agree, claim, DAY, freeTime, HOUR, offer, pace, pass, resign, ringDue, stopTime } from './time.ts';
+import { act, actionReply, ask, fresh, look, parsed, stubOf } from './client.ts';
+import { world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { agree, claim, DAY, HOUR, offer, pace, pass, resign, ringDue } from './time.ts';
 import { endTurn, posted, told, toldTable } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-});
-afterEach(() => {
-  freeTime();
-  calm();
-});
+standStill();
 
 const MARCH = { type: 'march', from: 0, to: 1 };
 const answer = (player: { id: string; secret: string }, kind: string, body: object) =>

@@ -1,11 +1,11 @@
 /** Ways of being told that fail for long: switched off, shown, and on again; and how they are not by a short outage (L20). */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Channel } from '../../schema/wire/dispatches.ts';
 import { ATTEMPTS } from '../../worker/match/sending.ts';
-import { calm } from './client.ts';
 import { browser } from './push-decoder.ts';
-import { freshWorld, world } from './receiver.ts';
-import { freeTime, HOUR, MINUTE, pass, present, ringDue, stopTime } from './time.ts';
+import { world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { HOUR, MINUTE, pass, present, ringDue } from './time.ts';
 import {
   confirm,
   dispatches,
@@ -19,16 +19,7 @@ import {
   tryDispatch,
 } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  freeTime();
-  calm();
-  vi.restoreAllMocks();
-});
+standStill('warn');
 
 const ways: Readonly<Record<Channel['kind'], Channel>> = {
   webhook: { kind: 'webhook', url: `${HOOK}/x`, preset: 'json' },

@@ -1,20 +1,13 @@
 /** Web Push as the browser and its push service find it: decrypted and verified without the library that made it. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pushNotice } from '../../schema/wire/notice.ts';
-import { calm } from './client.ts';
 import { base64url, browser, bytesOf, credentials, decoded } from './push-decoder.ts';
-import { freshWorld, vapid, world } from './receiver.ts';
-import { freeTime, HOUR, pace, pass, ringDue, stopTime } from './time.ts';
+import { vapid, world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { HOUR, pace, pass, ringDue } from './time.ts';
 import { endTurn, entries, putDispatch, toldTable, tryDispatch } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-});
-afterEach(() => {
-  freeTime();
-  calm();
-});
+standStill();
 
 const ENDPOINT = 'https://push.example.com/send/abc?x=1';
 const push = {

@@ -1,33 +1,13 @@
 /** What may come again at one seq is told again, under another id; and nobody is flooded (L21). */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SENDS } from '../../worker/match/telling.ts';
-import { act, ask, calm, look, type Player } from './client.ts';
-import { freshWorld, world } from './receiver.ts';
-import {
-  claim,
-  DAY,
-  freeTime,
-  HOUR,
-  MINUTE,
-  offer,
-  pace,
-  pass,
-  present,
-  resign,
-  ringDue,
-  SECOND,
-  stopTime,
-} from './time.ts';
+import { act, ask, look, type Player } from './client.ts';
+import { world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { claim, DAY, HOUR, MINUTE, offer, pace, pass, present, resign, ringDue, SECOND } from './time.ts';
 import { endTurn, hook, posted, told, toldTable } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-});
-afterEach(() => {
-  freeTime();
-  calm();
-});
+standStill();
 
 const short = pace({ bank: 3600, increment: 0, cap: 3600 });
 const answer = (player: Player, kind: string, accept: boolean) =>

@@ -1,22 +1,16 @@
 /** How a seat says in which ways it is told (L20): entries, tests, codes, and what is refused. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dispatchesAnswer } from '../../schema/wire/dispatches.ts';
 import { postedNotice } from '../../schema/wire/notice.ts';
 import { secretHash } from '../../worker/ids/secrets.ts';
-import { ask, calm, look, newSecret, type Player, parsed, problemOf, stubOf, table } from './client.ts';
-import { freshWorld, vapid, world } from './receiver.ts';
-import { freeTime, HOUR, MINUTE, pass, SECOND, stopTime } from './time.ts';
+import { ask, look, newSecret, type Player, parsed, problemOf, stubOf, table } from './client.ts';
+import { vapid, world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { HOUR, MINUTE, pass, SECOND } from './time.ts';
 import { confirm, entries, HOOK, putDispatch, tryDispatch } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-});
-afterEach(() => {
-  freeTime();
-  calm();
-});
+standStill();
 
 const hook = (url = HOOK) => ({ kind: 'webhook', url, preset: 'json' }) as const;
 const mail = (address = 'ann@example.com') => ({ kind: 'mail', address }) as const;

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calm } from './client.ts';
-import { freshWorld, world } from './receiver.ts';
+import { describe, expect, it } from 'vitest';
+import { world } from './receiver.ts';
 import { open } from './screen.ts';
-import { agree, freeTime, HOUR, MINUTE, offer, pace, pass, resign, ringDue, SECOND, stopTime } from './time.ts';
+import { standStill } from './still.ts';
+import { agree, HOUR, MINUTE, offer, pace, pass, resign, ringDue, SECOND } from './time.ts';
 import { endTurn, told, toldTable } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-});
-afterEach(() => {
-  freeTime();
-  calm();
-});
+standStill();
 
 describe('what a page has shown', () => {
   it('is not told of when it goes: the end, and that it goes on', async () => {

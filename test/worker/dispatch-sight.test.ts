@@ -1,21 +1,15 @@
 /** L21: nobody is told what he is looking at; it is held, and sent when he leaves without acting. */
 import { evictDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act, ask, calm, type Player, stubOf } from './client.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { act, ask, type Player, stubOf } from './client.ts';
 import { orders } from './faults.ts';
-import { freshWorld, world } from './receiver.ts';
+import { world } from './receiver.ts';
 import { open } from './screen.ts';
-import { alarmOf, freeTime, MINUTE, pass, present, resign, ringDue, SECOND, stopTime } from './time.ts';
+import { standStill } from './still.ts';
+import { alarmOf, MINUTE, pass, present, resign, ringDue, SECOND } from './time.ts';
 import { endTurn, hook, told, toldTable } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-});
-afterEach(() => {
-  freeTime();
-  calm();
-});
+standStill();
 
 const seen = (player: Player, visible: boolean, seq = 0) =>
   ask(`/api/matches/${player.id}/seen`, { secret: player.secret, body: { seq, visible } });

@@ -1,35 +1,15 @@
 /** Turns and reminders as a seat is told of them: one notice per match, seat and seq (L21, L23). */
 import { evictDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { acted } from '../../schema/wire/calls.ts';
-import { act, ask, begin, calm, inviteIn, look, newSecret, parsed, stubOf } from './client.ts';
+import { act, ask, begin, inviteIn, look, newSecret, parsed, stubOf } from './client.ts';
 import { orders } from './faults.ts';
-import { freshWorld, world } from './receiver.ts';
-import {
-  agree,
-  DAY,
-  freeTime,
-  HOUR,
-  MINUTE,
-  offer,
-  pace,
-  pass,
-  ring,
-  ringDue,
-  SECOND,
-  stopTime,
-  undo,
-} from './time.ts';
+import { world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { agree, DAY, HOUR, MINUTE, offer, pace, pass, ring, ringDue, SECOND, undo } from './time.ts';
 import { endTurn, hook, posted, told, toldTable } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-});
-afterEach(() => {
-  freeTime();
-  calm();
-});
+standStill();
 
 const MARCH = { type: 'march', from: 0, to: 1 };
 const bid = (coins: number) => ({ type: 'bid', coins });

@@ -1,25 +1,19 @@
 /** What leaves the service: nothing hidden, nothing secret, nothing that a receiver would take for more than words (L22, L37). */
 import { runInDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Tagged } from '../../engine/ruleset.ts';
 import { codeMailOf } from '../../worker/dispatch/mail.ts';
 import { sendMail } from '../../worker/dispatch/send.ts';
 import { webhookRequest } from '../../worker/dispatch/webhook.ts';
 import { type Message, timeText } from '../../worker/dispatch/words.ts';
-import { act, ask, calm, issued, look, type Player, put, stubOf, table } from './client.ts';
+import { act, ask, issued, look, type Player, put, stubOf, table } from './client.ts';
 import { browser, decoded } from './push-decoder.ts';
-import { freshWorld, outside, world } from './receiver.ts';
-import { freeTime, HOUR, pace, pass, ringDue, SECOND, stopTime } from './time.ts';
+import { outside, world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { HOUR, pace, pass, ringDue, SECOND } from './time.ts';
 import { confirm, entries, hook, posted, putDispatch } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-});
-afterEach(() => {
-  freeTime();
-  calm();
-});
+standStill();
 
 const message: Message = {
   id: 'm.1.turn.4',

@@ -1,33 +1,18 @@
 /** Matches that nobody joined: called off, or expired after 30 days (L7, L27). */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cancelled } from '../../schema/wire/calls.ts';
 import { closeCodes } from '../../schema/wire/socket.ts';
 import { randomHex } from '../../worker/ids/secrets.ts';
 import { OPEN_FOR } from '../../worker/match/create.ts';
-import {
-  ask,
-  begin,
-  calm,
-  inviteIn,
-  look,
-  newSecret,
-  type Player,
-  parsed,
-  problemOf,
-  stubOf,
-  table,
-} from './client.ts';
+import { ask, begin, inviteIn, look, newSecret, type Player, parsed, problemOf, stubOf, table } from './client.ts';
 import { cancel, finished, offer } from './deals.ts';
 import { orders } from './faults.ts';
-import { alarmOf, freeTime, pass, ring, stopTime } from './time.ts';
+import { standStill } from './still.ts';
+import { alarmOf, pass, ring } from './time.ts';
 
-beforeEach(stopTime);
-afterEach(() => {
-  calm();
-  freeTime();
-});
+standStill();
 
 const LISTED = { listed: { challenge: true } };
 

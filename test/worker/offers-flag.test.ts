@@ -1,15 +1,12 @@
 /** What can be offered when somebody's time is up (L25, L26), and a rematch that was declined (L8). */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { calm, look, problemOf } from './client.ts';
+import { describe, expect, it } from 'vitest';
+import { look, problemOf } from './client.ts';
 import { agreed, answer, finished, offer } from './deals.ts';
 import { moving } from './opening.ts';
-import { claim, freeTime, HOUR, pass, resign, ringDue, stopTime } from './time.ts';
+import { standStill } from './still.ts';
+import { claim, HOUR, pass, resign, ringDue } from './time.ts';
 
-beforeEach(stopTime);
-afterEach(() => {
-  calm();
-  freeTime();
-});
+standStill();
 
 const PAUSE = { kind: 'pause' } as const;
 

@@ -1,28 +1,19 @@
 /** A rematch that is called off or expires: the match before it forgets it, and another can be had (L7, L8). */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deskAnswer } from '../../schema/wire/desk.ts';
 import { matchIdOf } from '../../worker/ids/match-id.ts';
 import { OPEN_FOR } from '../../worker/match/create.ts';
-import { ask, calm, look, type Player, parsed, problemOf, stubOf } from './client.ts';
+import { ask, look, type Player, parsed, problemOf, stubOf } from './client.ts';
 import { agreed, answer, cancel, offer } from './deals.ts';
 import { type Fault, orders } from './faults.ts';
-import { freshWorld, world } from './receiver.ts';
-import { alarmOf, freeTime, pass, present, resign, ring, ringDue, stopTime } from './time.ts';
+import { world } from './receiver.ts';
+import { standStill } from './still.ts';
+import { alarmOf, pass, present, resign, ring, ringDue } from './time.ts';
 import { told, toldTable } from './told.ts';
 
-beforeEach(() => {
-  freshWorld();
-  stopTime();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  calm();
-  freeTime();
-  vi.restoreAllMocks();
-});
+standStill('error', 'warn');
 
 const SWAP = { kind: 'rematch', sides: 'swap' } as const;
 
