@@ -15,6 +15,24 @@ export function lengthClassOf(length: number): LengthClass {
 /** Battles of one page of the list. */
 export const BATTLES_A_PAGE = 30;
 
+/** Names of games and of their modes are short. */
+const name = z.string().check(z.minLength(1), z.maxLength(40));
+/** A day means its beginning in UTC. */
+const date = z.union([z.iso.date(), z.iso.datetime()]);
+
+/** The query of GET /api/battles: within a game one of mode, result and length; `limit` is a number up to a page. */
+export const battlesQuery = z.object({
+  ruleset: z.optional(name),
+  mode: z.optional(name),
+  result: z.optional(z.enum(['0', '1', 'drawn'])),
+  length: z.optional(lengthClass),
+  after: z.optional(date),
+  before: z.optional(date),
+  cursor: z.optional(z.string()),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]|[12][0-9]|30)$/))),
+});
+export type BattlesQuery = Wire<z.infer<typeof battlesQuery>>;
+
 /** A battle as the public list shows it. */
 export const battleRow = z.strictObject({
   id: matchId,

@@ -1,12 +1,11 @@
 /** Calls of the public history, and of whoever runs the deployment. */
 import * as z from 'zod/mini';
-import { battlesAnswer, lengthClass } from '../../schema/wire/battles.ts';
+import { battlesAnswer, battlesQuery } from '../../schema/wire/battles.ts';
 import { emptied, emptyBody, shelveBody, shelved, takeDownBody, takenDownAnswer } from '../../schema/wire/operator.ts';
 import { statisticsAnswer } from '../../schema/wire/statistics.ts';
 import { type ApiCall, json } from './call.ts';
 
-const text = z.string();
-const date = z.union([z.iso.date(), z.iso.datetime()]);
+const asked = battlesQuery.shape;
 
 /** All calls with the operator's key refuse alike. */
 const operatorCall = { bearer: 'operator' as const, problems: [400, 401, 404, 413, 415, 422] as const };
@@ -21,14 +20,17 @@ export const historyCalls: readonly ApiCall[] = [
       'for; `next` is the `cursor` of the page after this one',
     bearer: 'none',
     query: {
-      ruleset: { what: 'Only battles of this game', schema: text },
-      mode: { what: 'Only battles of this mode of the game', schema: text },
-      result: { what: 'Only battles won by this side, or drawn', schema: z.enum(['0', '1', 'drawn']) },
-      length: { what: 'Below 60 entries, below 200, or longer', schema: lengthClass },
-      after: { what: 'Only battles that ended at this time or later; a date is its beginning in UTC', schema: date },
-      before: { what: 'Only battles that ended before this time', schema: date },
-      limit: { what: 'So many at most: 1 to 30, which is what there are without it', schema: text },
-      cursor: { what: '`next` of another answer to the same filters', schema: text },
+      ruleset: { what: 'Only battles of this game', schema: asked.ruleset },
+      mode: { what: 'Only battles of this mode of the game', schema: asked.mode },
+      result: { what: 'Only battles won by this side, or drawn', schema: asked.result },
+      length: { what: 'Below 60 entries, below 200, or longer', schema: asked.length },
+      after: {
+        what: 'Only battles that ended at this time or later; a date is its beginning in UTC',
+        schema: asked.after,
+      },
+      before: { what: 'Only battles that ended before this time', schema: asked.before },
+      limit: { what: 'So many at most: 1 to 30, which is what there are without it', schema: asked.limit },
+      cursor: { what: '`next` of another answer to the same filters', schema: asked.cursor },
     },
     answers: { 200: json('The battles', battlesAnswer) },
     problems: [400, 503],
@@ -41,7 +43,7 @@ export const historyCalls: readonly ApiCall[] = [
       'Sealed battles of a game in figures, listed or not, by mode and opponent: win shares with 95 % intervals (Wilson), ' +
       'length, dice',
     bearer: 'none',
-    query: { ruleset: { what: 'The game', schema: text } },
+    query: { ruleset: { what: 'The game', schema: z.string() } },
     answers: { 200: json('The figures', statisticsAnswer) },
     problems: [400, 404, 503],
   },

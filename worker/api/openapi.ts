@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { problem } from '../../schema/wire/problem.ts';
-import { matchId } from '../../schema/wire/words.ts';
 import type { ProblemStatus } from '../http/problem.ts';
 import type { ApiCall, Content } from './call.ts';
 import { calls } from './calls.ts';
@@ -46,11 +44,9 @@ export function openapi(build: string): Json {
   };
 }
 
-const everything: Readonly<Record<string, z.ZodMiniType>> = { ...named, MatchId: matchId, Problem: problem };
-
 function componentSchemas(): Json {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(everything)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, io: 'input' });
   const bare: Record<string, unknown> = {};
   for (const [id, schema] of Object.entries(schemas)) {
@@ -61,7 +57,7 @@ function componentSchemas(): Json {
 }
 
 function reference(schema: z.ZodMiniType): Json {
-  for (const [name, known] of Object.entries(everything)) {
+  for (const [name, known] of Object.entries(named)) {
     if (known === schema) return { $ref: `#/components/schemas/${name}` };
   }
   const { $schema: _, ...rest } = z.toJSONSchema(schema);

@@ -1,31 +1,12 @@
-import * as z from 'zod/mini';
-import { BATTLES_A_PAGE, type BattlesAnswer, lengthClass } from '../../schema/wire/battles.ts';
+import { BATTLES_A_PAGE, type BattlesAnswer, type BattlesQuery, battlesQuery } from '../../schema/wire/battles.ts';
 import { EVER, type Filter, listBattles, NOW_AND_LATER, type Place, placeOf } from '../archive/history.ts';
 import { jsonAnswer, UNKEPT } from '../http/headers.ts';
 import { problem } from '../http/problem.ts';
 import type { Call, ServiceParts } from './service.ts';
 
-/** Names of games and of their modes are short. */
-const name = z.string().check(z.minLength(1), z.maxLength(40));
-/** A day means its beginning in UTC. */
-const date = z.union([z.iso.date(), z.iso.datetime()]);
-
-/** The query of GET /api/battles. */
-const query = z.object({
-  ruleset: z.optional(name),
-  mode: z.optional(name),
-  result: z.optional(z.enum(['0', '1', 'drawn'])),
-  length: z.optional(lengthClass),
-  after: z.optional(date),
-  before: z.optional(date),
-  cursor: z.optional(z.string()),
-  limit: z.optional(z.string().check(z.regex(/^([1-9]|[12][0-9]|30)$/))),
-});
-type Query = z.infer<typeof query>;
-
 /** GET /api/battles: listed battles, the last to end first (L31). */
 export async function listedBattles(parts: ServiceParts, { env, req }: Call): Promise<Response> {
-  const asked = query.safeParse(req.query());
+  const asked = battlesQuery.safeParse(req.query());
   if (!asked.success) {
     const part = String(asked.error.issues[0]?.path[0] ?? '');
     return problem(400, 'bad-query', `The part "${part}" of the request is not as it should be.`);
@@ -43,7 +24,7 @@ export async function listedBattles(parts: ServiceParts, { env, req }: Call): Pr
 }
 
 /** What the query asks for, or the sentence that says why it cannot be had. */
-function filterOf({ ruleset, mode, result, length, after, before, cursor, limit }: Query): Filter | string {
+function filterOf({ ruleset, mode, result, length, after, before, cursor, limit }: BattlesQuery): Filter | string {
   const closer = [mode, result, length].filter((one) => one !== undefined);
   if (closer.length > 1) return 'Battles can be asked for by one of "mode", "result" and "length", not by two at once.';
   if (closer.length > 0 && ruleset === undefined) return 'With "mode", "result" or "length" goes a "ruleset".';
@@ -58,10 +39,10 @@ function filterOf({ ruleset, mode, result, length, after, before, cursor, limit 
 }
 
 function gameOf(
-  ruleset: Query['ruleset'],
-  mode: Query['mode'],
-  result: Query['result'],
-  length: Query['length'],
+  ruleset: BattlesQuery['ruleset'],
+  mode: BattlesQuery['mode'],
+  result: BattlesQuery['result'],
+  length: BattlesQuery['length'],
 ): Filter['game'] {
   if (ruleset === undefined) return null;
   if (mode !== undefined) return { ruleset, mode };
