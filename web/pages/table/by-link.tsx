@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/seat.ts';
-import { Asked } from './dealings/asked.tsx';
+import { Asked, AskedHint } from './dealings/asked.tsx';
 import { Cards } from './dealings/cards.tsx';
 import { DealsMenu } from './dealings/deals-menu.tsx';
 import { LateCard } from './dealings/late-card.tsx';
@@ -10,7 +10,7 @@ import type { TableState } from './table-state.ts';
 import { Lost, WireFoot } from './wire.tsx';
 
 /** What only the table of a match by link has, by where it stands. */
-export type LinkPart = 'first' | 'late' | 'clock' | 'cards' | 'menu' | 'foot' | 'tell';
+export type LinkPart = 'first' | 'hint' | 'late' | 'clock' | 'cards' | 'menu' | 'foot' | 'tell';
 
 /**
  * All of it in one piece, which such a table asks for as soon as it is drawn and can be played without for a moment:
@@ -25,6 +25,8 @@ export function ByLink({ table, part, seat }: { table: TableState; part: LinkPar
           <Asked table={table} />
         </>
       );
+    case 'hint':
+      return <AskedHint table={table} />;
     case 'late':
       return <LateCard table={table} />;
     case 'clock':

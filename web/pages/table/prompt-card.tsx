@@ -42,7 +42,8 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
     heading = first === undefined ? 'One moment' : `${names.value[first]} to decide`;
     text = you === null ? 'You are watching.' : 'You will see it here as soon as it happens.';
   }
-  const sent = session.connection.value !== 'local' && session.sending.value;
+  const linked = session.connection.value !== 'local';
+  const sent = linked && session.sending.value;
   return (
     <section class={prompt !== null ? 'card prompt' : 'card prompt still'} aria-label="What is asked">
       <h2 tabIndex={-1}>{heading}</h2>
@@ -50,7 +51,8 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
         {sent ? 'Sending …' : text}{' '}
         {!sent && prompt?.rule !== undefined && (
           <a href={`/rules/${session.rules.id}#${prompt.rule}`}>Rule {prompt.rule}</a>
-        )}
+        )}{' '}
+        {linked && <Link table={table} part="hint" />}
       </p>
       {status === 'over' && told !== null && (
         <div class="buttons">

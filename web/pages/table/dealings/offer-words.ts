@@ -44,6 +44,11 @@ export function offerWords({ kind, to, sides }: Standing, who: string | null, wh
   }
 }
 
+/** The same in a few words, where the offer itself stands elsewhere. */
+export function offerInShort(kind: OfferKind, who: string): string {
+  return kind === 'takeback' ? `${who} asks to take back` : `${who} offers a ${kind}`;
+}
+
 /** What agreeing is called. */
 export const AGREE: Readonly<Record<OfferKind, string>> = {
   draw: 'Agree to a draw',
