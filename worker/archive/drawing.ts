@@ -1,23 +1,13 @@
-import type { Ink, Sketch, SketchShape } from '../../engine/sketch.ts';
-
-/** The light theme's colours, by the number of the ink: a page without scripts has no other. */
-const COLOURS: Readonly<Record<Ink, string>> = {
-  0: '#f4efe2',
-  1: '#26231d',
-  2: '#efe7d3',
-  3: '#e6dcc4',
-  4: '#fffdf6',
-  5: '#2c2a28',
-  6: '#a63a1e',
-  7: '#1f5673',
-  8: '#8a9a6a',
-  9: '#9a8463',
-};
+import type { Sketch, SketchShape } from '../../engine/sketch.ts';
+import { markupOf } from '../picture/palette.ts';
 
 /** How high a board is drawn where no style says so, in pixels. */
 const HEIGHT = 528;
 
-/** A sketch as SVG, with attributes only: the content security policy takes no styles. `title` names it. */
+/**
+ * A sketch as SVG, with attributes only: the content security policy takes no styles. Its colours are those of pictures:
+ * a page without scripts has no other theme. `title` names it.
+ */
 export function drawing(sketch: Sketch, title: string): string {
   const { width, height } = sketch;
   const shapes = sketch.shapes.map(shapeOf).join('');
@@ -27,7 +17,7 @@ export function drawing(sketch: Sketch, title: string): string {
 }
 
 function shapeOf(shape: SketchShape): string {
-  const colour = COLOURS[shape.ink];
+  const colour = markupOf(shape.ink);
   const opacity = shape.opacity === undefined ? '' : ` opacity="${shape.opacity / 100}"`;
   switch (shape.kind) {
     case 'rect': {

@@ -39,13 +39,7 @@ export function endedPoster(ending: Ending): Poster {
 
 /** The poster of a battle as its file tells it: where its rules are not known any more, there is no more. */
 export function battlePoster(teller: Storyteller, battle: Battle): Poster {
-  // Battles of before there were others do not say that they are sealed.
-  return endedPoster({
-    ...battle,
-    sealed: battle.sealed !== false,
-    winner: battle.result.winner,
-    told: resultText(teller, battle),
-  });
+  return endedPoster({ ...battle, winner: battle.result.winner, told: resultText(teller, battle) });
 }
 
 function noteOn({ computers, names, winner }: Ending, seat: Seat): string {

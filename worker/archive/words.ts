@@ -63,10 +63,9 @@ export const UNSEALED = 'Played on one device, dice not sealed';
 
 /** How well the dice were kept from whoever played. */
 export function sealText({ sealed }: Battle): string {
-  // Battles of before there were others do not say that they are.
-  return sealed === false
-    ? 'One device, dice not sealed: it drew the secret and both values itself.'
-    : 'The secret was sealed by its hash before anybody sat down, and each seat added a value of its own afterwards.';
+  return sealed
+    ? 'The secret was sealed by its hash before anybody sat down, and each seat added a value of its own afterwards.'
+    : 'One device, dice not sealed: it drew the secret and both values itself.';
 }
 
 /** How a die follows from the secret, for whoever wants to compute it. */

@@ -10,7 +10,7 @@ export const RULE = 11;
 export const SHEET = 12;
 
 /** The light theme of the page, by the number of the ink: paper, ink, squares, bodies, act, hold, wood, earth. */
-const BASES: readonly string[] = [
+const BASES = [
   'f4efe2',
   '26231d',
   'efe7d3',
@@ -24,7 +24,12 @@ const BASES: readonly string[] = [
   '6d665a',
   'd8cfba',
   'fbf8f0',
-];
+] as const;
+
+/** A colour as markup has it. */
+export function markupOf(colour: Colour): string {
+  return `#${BASES[colour]}`;
+}
 
 /** Steps of a soft edge. */
 export const STEPS = 16;

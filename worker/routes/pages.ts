@@ -76,7 +76,7 @@ async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<
 
 /** Said first: a preview may be cut off behind it. */
 function mark({ sealed }: Battle): string[] {
-  return sealed === false ? [`${UNSEALED}.`] : [];
+  return sealed ? [] : [`${UNSEALED}.`];
 }
 
 function story(teller: Storyteller, battle: Battle): string[] {
