@@ -64,6 +64,13 @@ export function fieldOf(issues: readonly { readonly path: readonly PropertyKey[]
     .join('.');
 }
 
+/** The answer that is the match as it stands when the draft has been stored. `work`: null where nothing changes. */
+export function asItStands(ask: Ask, seat: Seat, work: Work | null): Done {
+  const { seq } = ask.table;
+  const body = () => `{"match":${ask.pictures.match(seat, seq)}}`;
+  return { kind: 'done', status: 200, work, request: null, body };
+}
+
 /** Deeper than any action of any game; what lies deeper would exhaust the stack of whoever walks it. */
 const DEEPEST = 32;
 

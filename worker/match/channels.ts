@@ -29,7 +29,7 @@ import {
   tooManyTests,
   WRONG_CODE,
 } from './answer.ts';
-import { type Ask, type Done, type Refused, readBody } from './ask.ts';
+import { type Ask, asItStands, type Done, type Refused, readBody } from './ask.ts';
 import { KEPT } from './due.ts';
 import type { Channel, MatchRecord } from './record.ts';
 import { afterSending, type Host } from './sending.ts';
@@ -218,8 +218,6 @@ function refuse(ask: Ask, refusal: Refusal): Refused {
 }
 
 function done(ask: Ask, seat: Seat, work: Work | null, errand?: () => Promise<void>): Done {
-  const { seq } = ask.table;
-  const body = () => `{"match":${ask.pictures.match(seat, seq)}}`;
-  const answer: Done = { kind: 'done', status: 200, work, request: null, body };
+  const answer = asItStands(ask, seat, work);
   return errand === undefined ? answer : { ...answer, errand };
 }

@@ -13,6 +13,7 @@ import {
 } from './answer.ts';
 import { type Ask, type Done, type Refused, readBody } from './ask.ts';
 import type { Clock } from './record.ts';
+import { ending } from './remembered.ts';
 import { Work } from './work.ts';
 
 /**
@@ -33,14 +34,14 @@ export function claimOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   if (fold.over) {
     const last = table.entriesAfter(fold.seq - 1)[0];
     if (want !== 'victory' || last?.kind !== 'timeout' || last.seat !== late) return refuse(OVER);
-    return { kind: 'done', status: 200, work: null, request: null, body: () => ended(ask, seat, fold.seq) };
+    return ending(ask, seat, fold.seq, null);
   }
   const refusal = clock.paused ? PAUSED : barred(clock, seat, want, record.chairs[late].level !== null);
   if (refusal !== null) return refuse(refusal);
   const work = new Work(table.rules, record, ask.now);
   if (want === 'victory') {
     work.conclude({ kind: 'timeout', seat: late }, 'player');
-    return { kind: 'done', status: 200, work, request: null, body: () => ended(ask, seat, fold.seq + 1) };
+    return ending(ask, seat, fold.seq + 1, work);
   }
   work.giveTime(late);
   work.touch(0, 1, null);
@@ -54,10 +55,4 @@ function barred({ seats }: Clock, seat: Seat, want: 'victory' | 'time', computer
   if (!seats[other(seat)].fallen) return mine ? FLAG_FALLEN : NOT_LATE;
   if (computer) return TAKEN_OVER;
   return mine && want === 'victory' ? BOTH_LATE : null;
-}
-
-/** The answer to a victory, claimed with entry `seq`. */
-function ended(ask: Ask, seat: Seat, seq: number): string {
-  const events = JSON.stringify(ask.table.events(seq, seq, seat));
-  return `{"seq":${seq},"events":${events},"match":${ask.pictures.match(seat, seq - 1)}}`;
 }

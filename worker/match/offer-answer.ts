@@ -1,9 +1,9 @@
 import { other, type Seat } from '../../engine/seat.ts';
 import { type OfferKind, offerAnswerBody, offerKind } from '../../schema/wire/offers.ts';
 import { badRequest, NO_OFFER, OWN_OFFER, type Refusal } from './answer.ts';
-import { type Ask, type Done, type Refused, readBody } from './ask.ts';
+import { type Ask, asItStands, type Done, type Refused, readBody } from './ask.ts';
 import { granted, hasTakenBack, type Offer, offering, without } from './offer-grant.ts';
-import { heard, isAgreed, offered, timely } from './offers.ts';
+import { heard, isAgreed, timely } from './offers.ts';
 import type { MatchRecord } from './record.ts';
 import { Work } from './work.ts';
 
@@ -20,7 +20,7 @@ export function offerAnswerOn(ask: Ask, seat: Seat, what: string, text: string, 
   const body = readBody(offerAnswerBody, text);
   if (!body.ok) return refuse(body.refusal);
   const { accept, to, sides } = body.value;
-  if (kind.data === 'draw' && accept && isAgreed(ask)) return offered(ask, seat, null);
+  if (kind.data === 'draw' && accept && isAgreed(ask)) return asItStands(ask, seat, null);
   const barred = timely(record, kind.data) ?? heard(record, seat, kind.data);
   if (barred !== null) return refuse(barred);
   const offer = standingOffer(record, kind.data);
@@ -30,9 +30,9 @@ export function offerAnswerOn(ask: Ask, seat: Seat, what: string, text: string, 
     (offer?.kind === 'takeback' && to !== undefined && offer.to !== to) ||
     (offer?.kind === 'rematch' && sides !== undefined && offer.sides !== sides);
   if (offer === null || by === null || unseen) {
-    return isAnswered(ask, seat, kind.data, accept, to) ? offered(ask, seat, null) : refuse(NO_OFFER);
+    return isAnswered(ask, seat, kind.data, accept, to) ? asItStands(ask, seat, null) : refuse(NO_OFFER);
   }
-  if (accept) return by === seat ? refuse(OWN_OFFER) : offered(ask, seat, granted(ask, by, offer, serviceKey));
+  if (accept) return by === seat ? refuse(OWN_OFFER) : asItStands(ask, seat, granted(ask, by, offer, serviceKey));
   const work = new Work(table.rules, record, ask.now);
   const how = by === seat ? 'withdrawn' : 'declined';
   const closed = {
@@ -43,7 +43,7 @@ export function offerAnswerOn(ask: Ask, seat: Seat, what: string, text: string, 
   } as const;
   work.live({ offers: without(record.live.offers, kind.data, closed) });
   work.touch(0, 1, null);
-  return offered(ask, seat, work);
+  return asItStands(ask, seat, work);
 }
 
 /** The offer of this kind that stands. */

@@ -16,7 +16,7 @@ import {
   type Refusal,
   TAKEN_OVER,
 } from './answer.ts';
-import { type Ask, type Done, type Refused, readBody } from './ask.ts';
+import { type Ask, asItStands, type Done, type Refused, readBody } from './ask.ts';
 import { mayGoBack } from './going-back.ts';
 import { granted, hasTakenBack, type Offer, offering, takebackTargets, without } from './offer-grant.ts';
 import type { MatchRecord, Offers } from './record.ts';
@@ -34,11 +34,11 @@ export function offerOn(ask: Ask, seat: Seat, text: string, serviceKey: string):
   const body = readBody(offerBody, text);
   if (!body.ok) return refuse(body.refusal);
   const offer = body.value;
-  if (offer.kind === 'draw' && isAgreed(ask)) return offered(ask, seat, null);
+  if (offer.kind === 'draw' && isAgreed(ask)) return asItStands(ask, seat, null);
   const barred = timely(record, offer.kind) ?? heard(record, seat, offer.kind);
   if (barred !== null) return refuse(barred);
-  if (offer.kind === 'resume') return offered(ask, seat, resumed(ask));
-  if (stands(ask, seat, offer)) return offered(ask, seat, null);
+  if (offer.kind === 'resume') return asItStands(ask, seat, resumed(ask));
+  if (stands(ask, seat, offer)) return asItStands(ask, seat, null);
   const { offers } = record.live;
   const declined = whyDeclined(offers, seat, offer);
   if (declined !== null) return refuse(declined);
@@ -46,17 +46,17 @@ export function offerOn(ask: Ask, seat: Seat, text: string, serviceKey: string):
   if (isBack && (!mayGoBack(table) || !takebackTargets(table, seat).includes(offer.to))) return refuse(NO_TAKEBACK);
   const them = record.chairs[other(seat)];
   if (them.level !== null && offer.kind === 'draw') return refuse(COMPUTER_DECLINES);
-  if (them.secret === null) return offered(ask, seat, granted(ask, seat, offer, serviceKey));
+  if (them.secret === null) return asItStands(ask, seat, granted(ask, seat, offer, serviceKey));
   // A person whose time ran out is not here to agree, and the computer in his place cannot for him (L25). He has the
   // right to his own rematch.
   if (them.level !== null && offer.kind !== 'rematch') return refuse(TAKEN_OVER);
   if (offering(offers, offer.kind) === other(seat)) {
     if (offer.kind === 'takeback') return refuse(OFFER_STANDS);
     if (offer.kind !== 'rematch' || offers.rematch?.sides === offer.sides) {
-      return offered(ask, seat, granted(ask, other(seat), offer, serviceKey));
+      return asItStands(ask, seat, granted(ask, other(seat), offer, serviceKey));
     }
   }
-  return offered(ask, seat, made(ask, seat, offer));
+  return asItStands(ask, seat, made(ask, seat, offer));
 }
 
 /** Whether an offer of this kind, or its answer, can be given as the match stands; null: it can. */
@@ -135,11 +135,4 @@ function resumed({ table, now }: Ask): Work | null {
   work.resume();
   work.touch(0, 1, null);
   return work;
-}
-
-/** The answer to an offer, or to an answer: the match as it is then. */
-export function offered(ask: Ask, seat: Seat, work: Work | null): Done {
-  const { seq } = ask.table;
-  const body = () => `{"match":${ask.pictures.match(seat, seq)}}`;
-  return { kind: 'done', status: 200, work, request: null, body };
 }

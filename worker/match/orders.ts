@@ -2,7 +2,7 @@ import { sortedJson } from '../../engine/hash.ts';
 import type { Seat } from '../../engine/seat.ts';
 import { ordersBody } from '../../schema/wire/calls.ts';
 import { OVER, refusedByRules } from './answer.ts';
-import { type Ask, type Done, fieldOf, type Refused, readBody } from './ask.ts';
+import { type Ask, asItStands, type Done, fieldOf, type Refused, readBody } from './ask.ts';
 import { Work } from './work.ts';
 
 /**
@@ -29,6 +29,5 @@ export function ordersOn(ask: Ask, seat: Seat, text: string): Done | Refused {
     work.chair(seat, { orders });
     work.touch(seat);
   }
-  const answer = () => `{"match":${ask.pictures.match(seat, seq)}}`;
-  return { kind: 'done', status: 200, work: same ? null : work, request: null, body: answer };
+  return asItStands(ask, seat, same ? null : work);
 }

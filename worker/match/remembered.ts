@@ -22,8 +22,14 @@ export function done(ask: Ask, seat: Seat, id: string, body: string, from: numbe
   return { kind: 'done', status: 200, work, request, body: () => acted(ask, request, from) };
 }
 
+/** An answer that needs no id: the log itself remembers it, for entry `seq` has ended the match. */
+export function ending(ask: Ask, seat: Seat, seq: number, work: Work | null): Done {
+  const body = () => acted(ask, { seat, first: seq, last: seq }, seq - 1);
+  return { kind: 'done', status: 200, work, request: null, body };
+}
+
 /** `{seq, events, match}`; the match's log begins where the caller last was. */
-function acted(ask: Ask, request: AcceptedRequest, from: number): string {
-  const events = JSON.stringify(ask.table.events(request.first, request.last, request.seat));
-  return `{"seq":${request.last},"events":${events},"match":${ask.pictures.match(request.seat, from)}}`;
+function acted(ask: Ask, made: Pick<AcceptedRequest, 'seat' | 'first' | 'last'>, from: number): string {
+  const events = JSON.stringify(ask.table.events(made.first, made.last, made.seat));
+  return `{"seq":${made.last},"events":${events},"match":${ask.pictures.match(made.seat, from)}}`;
 }

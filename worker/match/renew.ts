@@ -2,7 +2,7 @@ import { other, type Seat } from '../../engine/seat.ts';
 import { secretBody } from '../../schema/wire/calls.ts';
 import { equal } from '../ids/secrets.ts';
 import { OWN_SECRET, type Refusal } from './answer.ts';
-import { type Ask, type Done, type Refused, readBody } from './ask.ts';
+import { type Ask, asItStands, type Done, type Refused, readBody } from './ask.ts';
 import { Work } from './work.ts';
 
 /**
@@ -15,14 +15,12 @@ export function renewOn(ask: Ask, seat: Seat, text: string): Done | Refused {
   const body = readBody(secretBody, text);
   if (!body.ok) return refuse(body.refusal);
   const { secretHash } = body.value;
-  const answer = () => `{"match":${ask.pictures.match(seat, seq)}}`;
-  const done = (work: Work | null): Done => ({ kind: 'done', status: 200, work, request: null, body: answer });
-  if (equal(record.chairs[seat].secret ?? '', secretHash)) return done(null);
+  if (equal(record.chairs[seat].secret ?? '', secretHash)) return asItStands(ask, seat, null);
   if (equal(record.chairs[other(seat)].secret ?? '', secretHash)) return refuse(OWN_SECRET);
   const work = new Work(rules, record, ask.now);
   work.chair(seat, { secret: secretHash, visible: 0 });
   work.channels(record.channels.filter((channel) => channel.seat !== seat));
   work.live({ notices: record.live.notices.filter((notice) => notice.seat !== seat) });
   work.touch(seat);
-  return done(work);
+  return asItStands(ask, seat, work);
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/seat.ts';
 import { seenBody } from '../../schema/wire/calls.ts';
 import { STALE } from './answer.ts';
-import { type Ask, type Done, type Refused, readBody } from './ask.ts';
+import { type Ask, asItStands, type Done, type Refused, readBody } from './ask.ts';
 import type { Chair } from './record.ts';
 import { Work } from './work.ts';
 
@@ -26,9 +26,7 @@ export function seenOn(ask: Ask, seat: Seat, text: string): Done | Refused {
     work.chair(seat, { seen: seq });
     work.touch(seat);
   }
-  const answer = () => `{"match":${ask.pictures.match(seat, now)}}`;
-  const changed = fresh || sight !== null;
-  return { kind: 'done', status: 200, work: changed ? work : null, request: null, body: answer };
+  return asItStands(ask, seat, fresh || sight !== null ? work : null);
 }
 
 /** Until when the match is on the screen, if that must be written; null: what is written still serves. */
