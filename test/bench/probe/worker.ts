@@ -3,10 +3,9 @@
  * and one for each setting of the alarm. `GET /rows/:id` tells how many a match has written so far.
  */
 import { createApp } from '../../../worker/app.ts';
-import { outsideOf } from '../../../worker/dispatch/outside.ts';
 import { Match as AnyMatch } from '../../../worker/match/match.ts';
 import { Store } from '../../../worker/match/store.ts';
-import { registry } from '../../../worker/parts.ts';
+import { matchParts, serviceParts } from '../../../worker/parts.ts';
 
 class CountingStore extends Store {
   written = 0;
@@ -31,14 +30,7 @@ export class Match extends AnyMatch {
 
   constructor(ctx: DurableObjectState, env: Env) {
     const store = new CountingStore(ctx.storage);
-    super(ctx, env, {
-      games: registry,
-      store,
-      database: env.DB,
-      now: Date.now,
-      runtimeNow: Date.now,
-      outside: outsideOf(env),
-    });
+    super(ctx, env, matchParts(env, store));
     this.#store = store;
   }
 
@@ -50,7 +42,7 @@ export class Match extends AnyMatch {
   }
 }
 
-const app = createApp({ games: registry, database: (env) => env.DB, outside: outsideOf });
+const app = createApp(serviceParts);
 
 export default {
   fetch(request, env, context) {
