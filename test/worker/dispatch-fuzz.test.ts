@@ -3,6 +3,7 @@ import { evictDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Tagged } from '../../engine/ruleset.ts';
 import type { Match } from '../../schema/wire/match.ts';
+import { seeded } from '../properties/chance.ts';
 import { actionReply, ask, fresh, look, type Player, type Reply, stubOf } from './client.ts';
 import { orders } from './faults.ts';
 import { standStill } from './still.ts';
@@ -10,15 +11,6 @@ import { DAY, HOUR, MINUTE, offer, pace, pass, ring, ringDue, SECOND, undo } fro
 import { posted, toldTable } from './told.ts';
 
 standStill('error', 'warn');
-
-/** Whole numbers below `n`, the same for the same seed. */
-function chance(seed: number): (n: number) => number {
-  let state = seed * 2_654_435_761;
-  return (n) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
 
 const KINDS = ['draw', 'takeback', 'pause'] as const;
 /** A draw ends a match, so that it is agreed on last. */
@@ -100,7 +92,7 @@ function isOwed({ pending, log, clock }: Match, seat: 0 | 1): boolean {
 }
 
 it.each([1, 2, 3, 4, 5, 6])('seed %i', async (seed) => {
-  const below = chance(seed);
+  const { below } = seeded(seed);
   let owed = 0;
   for (let steps = 0; steps < 120; ) {
     const { id, players } = await toldTable({
