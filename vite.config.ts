@@ -63,9 +63,10 @@ export default defineConfig(({ command }) => ({
             { name: tableRules, test: /engine\/[a-z]+\/table-rules\.ts$/ },
             // What a board always needs; its parts in folders are fetched one by one.
             { name: board, test: /web\/boards\/[a-z]+\/(?!index\.ts)[^/]+\.tsx?$/ },
+            // What every table shows from the start; other parts are fetched with what needs them.
             {
               name: 'parts',
-              test: /web\/(?:parts\/(?!sketch|dialog|name-field|time-words|pace-words)|session\/name|pages\/table\/(?:log|steps))/,
+              test: /web\/(?:parts\/(?:announce|die|later|loading|masthead|trouble)\.|session\/name\.|pages\/table\/(?:log|steps)\.)/,
             },
             // What this device keeps: its tables and the desk read it.
             { name: 'kept-here', test: /session\/device-(?:row|store)\.ts$|node_modules\/idb-keyval\// },
