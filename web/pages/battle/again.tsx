@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { registry } from '../../../engine/rulesets.ts';
+import { other } from '../../../engine/seat.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { createDeviceMatch } from '../../session/device-create.ts';
 import type { DeviceMatch } from '../../session/device-store.ts';
@@ -39,7 +40,7 @@ async function swapped({ ruleset, options, computer, names }: DeviceMatch): Prom
   if (rules === null || !parsed?.success) return null;
   return createDeviceMatch(rules, {
     options: parsed.data,
-    computer: computer === null ? null : { ...computer, seat: computer.seat === 0 ? 1 : 0 },
+    computer: computer === null ? null : { ...computer, seat: other(computer.seat) },
     names: [names[1], names[0]],
   });
 }

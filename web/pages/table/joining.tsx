@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
 import { loadRuleset } from '../../../engine/rulesets.ts';
+import { other } from '../../../engine/seat.ts';
 import type { Match } from '../../../schema/wire/match.ts';
 import { Masthead } from '../../parts/masthead.tsx';
 import { NameField } from '../../parts/name-field.tsx';
@@ -37,7 +38,7 @@ export default function Joining(props: { match: Match; invite: string | null; ti
       });
   }, [match, title, rules, loaded]);
   const free = match.seated[0] ? 1 : 0;
-  const host = free === 0 ? 1 : 0;
+  const host = other(free);
   const sides = rules.value?.sides ?? null;
   // The same words as in the form that they were chosen in; none until they are known.
   const titles = new Map(

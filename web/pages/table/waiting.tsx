@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { other } from '../../../engine/seat.ts';
 import { CopyButton } from '../../parts/copy.tsx';
 import { later } from '../../parts/later.tsx';
 import { Masthead } from '../../parts/masthead.tsx';
@@ -18,7 +19,7 @@ export function Waiting({ table }: { table: TableState }) {
   const match = session.match.value;
   const { id, invite, you, options } = match;
   // Null where the other seat has its player already: a rematch, which waits for both to open it (L8).
-  const theirs = you === null ? '' : names.value[you === 0 ? 1 : 0];
+  const theirs = you === null ? '' : names.value[other(you)];
   const seat = seatOf(id);
   const trouble = session.trouble.value;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { other } from '../../../../engine/seat.ts';
 import { Confirm } from '../../../parts/dialog.tsx';
 import { later } from '../../../parts/later.tsx';
 import type { TableState } from '../table-state.ts';
@@ -45,7 +46,7 @@ export function DealsMenu({ table }: { table: TableState }) {
   const plays = clock === null || !clock.seats[you].fallen || clock.settings.onFlag !== 'computer';
   const late = clock?.seats.some(({ fallen }) => fallen) === true;
   const running = status === 'running' && plays;
-  const foe = table.names.value[you === 0 ? 1 : 0];
+  const foe = table.names.value[other(you)];
   return (
     <>
       {entry('seat', 'This seat on another device')}
