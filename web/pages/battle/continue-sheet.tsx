@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
-import type { Seat } from '../../../engine/seat.ts';
+import { other, type Seat } from '../../../engine/seat.ts';
 import { Sheet } from '../../parts/dialog.tsx';
+import { OneOf } from '../../parts/one-of.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 import { continueFrom, type Wish } from '../../session/continue.ts';
 import type { OpenBattle } from './open.ts';
@@ -28,8 +29,7 @@ export default function ContinueSheet({ opened, rules, seq, close }: ContinueShe
     busy.value = true;
     trouble.value = null;
     const { battle } = opened.replayed;
-    const computer: Wish['computer'] =
-      who.value === 'both' ? null : { seat: who.value === 0 ? 1 : 0, level: level.value };
+    const computer: Wish['computer'] = who.value === 'both' ? null : { seat: other(who.value), level: level.value };
     try {
       const { shelf, page, continued } = opened;
       const origin = { ...battle, shelf, page, ...(continued === null ? {} : { continued }) };
@@ -52,19 +52,14 @@ export default function ContinueSheet({ opened, rules, seq, close }: ContinueShe
       <p>A new match begins on this device with the position on the board. It has dice of its own.</p>
       <fieldset>
         <legend class="unseen">Who plays on</legend>
-        {choices.map(([value, words]) => (
-          <label class="choice" key={String(value)}>
-            <input
-              type="radio"
-              name="continue-who"
-              checked={who.value === value}
-              onChange={() => {
-                who.value = value;
-              }}
-            />
-            {words}
-          </label>
-        ))}
+        <OneOf
+          name="continue-who"
+          of={choices}
+          chosen={who.value}
+          choose={(value) => {
+            who.value = value;
+          }}
+        />
       </fieldset>
       {rules.levels.length > 1 && who.value !== 'both' && (
         <label class="field">

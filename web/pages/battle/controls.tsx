@@ -1,4 +1,5 @@
 import type { Viewer } from '../../../engine/seat.ts';
+import { OneOf } from '../../parts/one-of.tsx';
 import { KEYS } from './keys.ts';
 import { choosePace, PACES, pace } from './pace.ts';
 import type { Player } from './player.ts';
@@ -106,17 +107,12 @@ function Eyes({ replayed, player }: { replayed: Replayed; player: Player }) {
     <fieldset>
       <legend class="small soft">Seen with the eyes of</legend>
       <div class="row">
-        {choices.map(([viewer, label]) => (
-          <label class="choice" key={String(viewer)}>
-            <input
-              type="radio"
-              name="eyes"
-              checked={player.timeline.value.eyes === viewer}
-              onChange={() => void player.look(viewer)}
-            />
-            {label}
-          </label>
-        ))}
+        <OneOf
+          name="eyes"
+          of={choices}
+          chosen={player.timeline.value.eyes}
+          choose={(viewer) => void player.look(viewer)}
+        />
       </div>
     </fieldset>
   );

@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
-import type { Seat } from '../../../engine/seat.ts';
+import { other, type Seat } from '../../../engine/seat.ts';
 import { announce } from '../../parts/announce.tsx';
 import { NameField } from '../../parts/name-field.tsx';
+import { OneOf } from '../../parts/one-of.tsx';
 import { inWords } from '../../parts/option-words.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
@@ -63,7 +64,7 @@ export function Begin({ rules, list }: { rules: AnyRuleset; list: MatchList }) {
     if (way === 'computer' && !sealed.value) {
       const machine = level?.name ?? 'The computer';
       const me = called === '' ? null : called;
-      const computer = { seat: mine === 0 ? 1 : 0, level: level?.id ?? '' } as const;
+      const computer = { seat: other(mine), level: level?.id ?? '' };
       return `/d/${await createDeviceMatch(rules, { options, computer, names: mine === 0 ? [me, machine] : [machine, me] })}`;
     }
     const { clock } = 'clock' in pace ? pace : { clock: null };
@@ -171,19 +172,18 @@ export function Begin({ rules, list }: { rules: AnyRuleset; list: MatchList }) {
           <fieldset class="field">
             <legend>Your side</legend>
             <div class="row">
-              {([0, 1, 'lot'] as const).map((choice) => (
-                <label class="choice" key={choice}>
-                  <input
-                    type="radio"
-                    name="side"
-                    checked={side.value === choice}
-                    onChange={() => {
-                      side.value = choice;
-                    }}
-                  />
-                  {choice === 'lot' ? 'By lot' : inWords(rules.sides[choice])}
-                </label>
-              ))}
+              <OneOf<Side>
+                name="side"
+                of={[
+                  [0, inWords(rules.sides[0])],
+                  [1, inWords(rules.sides[1])],
+                  ['lot', 'By lot'],
+                ]}
+                chosen={side.value}
+                choose={(choice) => {
+                  side.value = choice;
+                }}
+              />
             </div>
           </fieldset>
           <NameField name={name} />

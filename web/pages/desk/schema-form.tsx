@@ -1,4 +1,5 @@
 import type { AnyRuleset } from '../../../engine/ruleset.ts';
+import { OneOf } from '../../parts/one-of.tsx';
 import { inWords } from '../../parts/option-words.ts';
 import { effective, type Field, fieldsOf, labelOf, refusals, settle } from './fields.ts';
 
@@ -54,12 +55,12 @@ function FieldView(props: {
           <legend>{label}</legend>
           {help}
           <div class="row">
-            {field.values.map((choice) => (
-              <label class="choice" key={choice}>
-                <input type="radio" name={field.path} checked={value === choice} onChange={() => set(choice)} />
-                {inWords(choice)}
-              </label>
-            ))}
+            <OneOf
+              name={field.path}
+              of={field.values.map((choice) => [choice, inWords(choice)] as const)}
+              chosen={field.values.find((choice) => choice === value)}
+              choose={set}
+            />
           </div>
         </fieldset>
       );

@@ -1,12 +1,20 @@
 import type { Signal } from '@preact/signals';
+import { OneOf } from '../../parts/one-of.tsx';
 import { ON_FLAG, PACES, timeInWords } from '../../parts/pace-words.ts';
 import { clockOf, type Span, type Terms } from './terms.ts';
 
-const PACE_CHOICES = ['none', 'day', 'three-days', 'week', 'own'] as const satisfies readonly Terms['pace'][];
-const FLAG_CHOICES = ['claim', 'cancel', 'computer'] as const satisfies readonly Terms['onFlag'][];
-
-const nameOf = (pace: Terms['pace']): string =>
-  pace === 'none' ? 'No clock' : pace === 'own' ? 'Another pace' : PACES[pace].name;
+const PACE_CHOICES: readonly (readonly [Terms['pace'], string])[] = [
+  ['none', 'No clock'],
+  ['day', PACES.day.name],
+  ['three-days', PACES['three-days'].name],
+  ['week', PACES.week.name],
+  ['own', 'Another pace'],
+];
+const FLAG_CHOICES: readonly (readonly [Terms['onFlag'], string])[] = [
+  ['claim', ON_FLAG.claim],
+  ['cancel', ON_FLAG.cancel],
+  ['computer', ON_FLAG.computer],
+];
 
 /** The terms of a match by link: how much time there is, what may be offered, and who hears of it. */
 export function TermsForm({ terms }: { terms: Signal<Terms> }) {
@@ -20,12 +28,7 @@ export function TermsForm({ terms }: { terms: Signal<Terms> }) {
       <fieldset class="field">
         <legend>Pace</legend>
         <div class="row">
-          {PACE_CHOICES.map((pace) => (
-            <label class="choice" key={pace}>
-              <input type="radio" name="pace" checked={value.pace === pace} onChange={() => set({ pace })} />
-              {nameOf(pace)}
-            </label>
-          ))}
+          <OneOf name="pace" of={PACE_CHOICES} chosen={value.pace} choose={(pace) => set({ pace })} />
         </div>
         {value.pace === 'own' && <OwnPace own={value.own} sound={'clock' in found} set={(own) => set({ own })} />}
         {'clock' in found ? (
@@ -41,12 +44,7 @@ export function TermsForm({ terms }: { terms: Signal<Terms> }) {
       {value.pace !== 'none' && (
         <fieldset class="field">
           <legend>When time runs out</legend>
-          {FLAG_CHOICES.map((onFlag) => (
-            <label class="choice" key={onFlag}>
-              <input type="radio" name="on-flag" checked={value.onFlag === onFlag} onChange={() => set({ onFlag })} />
-              {ON_FLAG[onFlag]}
-            </label>
-          ))}
+          <OneOf name="on-flag" of={FLAG_CHOICES} chosen={value.onFlag} choose={(onFlag) => set({ onFlag })} />
         </fieldset>
       )}
       <fieldset class="field">

@@ -1,5 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { OneOf } from '../../parts/one-of.tsx';
 import type { TableState } from './table-state.ts';
+
+type Choice = 'recommended' | 'ask';
 
 /**
  * Offers the recommended standing orders before the first shot of a match by link, preselected: with everything on
@@ -7,7 +10,7 @@ import type { TableState } from './table-state.ts';
  */
 export function OrdersOffer({ table }: { table: TableState }) {
   const { session, board } = table;
-  const choice = useSignal<'recommended' | 'ask'>('recommended');
+  const choice = useSignal<Choice>('recommended');
   const { recommendedOrders: recommended, defaultOrders } = session.rules;
   // Always asking is a decision too, and follows the player from device to device.
   const decide = () => session.setOrders(choice.value === 'recommended' ? recommended : defaultOrders);
@@ -16,32 +19,17 @@ export function OrdersOffer({ table }: { table: TableState }) {
       <h2 id="offer-title">When your units are struck and you are away</h2>
       <fieldset>
         <legend class="unseen">Answers left beforehand</legend>
-        <label class="choice">
-          <input
-            type="radio"
-            name="orders-offer"
-            checked={choice.value === 'recommended'}
-            onChange={() => {
-              choice.value = 'recommended';
-            }}
-          />
-          <span>
-            Recommended: <span class="soft">{board.ordersInWords(recommended)}</span>
-          </span>
-        </label>
-        <label class="choice">
-          <input
-            type="radio"
-            name="orders-offer"
-            checked={choice.value === 'ask'}
-            onChange={() => {
-              choice.value = 'ask';
-            }}
-          />
-          <span>
-            Ask me every time <span class="soft">(many more turns back and forth)</span>
-          </span>
-        </label>
+        <OneOf<Choice>
+          name="orders-offer"
+          of={[
+            ['recommended', ['Recommended: ', <span class="soft">{board.ordersInWords(recommended)}</span>]],
+            ['ask', ['Ask me every time ', <span class="soft">(many more turns back and forth)</span>]],
+          ]}
+          chosen={choice.value}
+          choose={(value) => {
+            choice.value = value;
+          }}
+        />
       </fieldset>
       <div class="buttons">
         <button type="button" class="go" disabled={session.sending.value} onClick={() => void decide()}>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { other, type Seat } from '../../../engine/seat.ts';
 import { Confirm, Sheet } from '../../parts/dialog.tsx';
+import { OneOf } from '../../parts/one-of.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 import { changeSettings, type Settings, settings } from './settings.ts';
 import type { TableState } from './table-state.ts';
@@ -86,17 +87,12 @@ export function SettingsSheet({ close }: { close: () => void }) {
       </label>
       <fieldset>
         <legend>What happened</legend>
-        {PLAYBACK.map(([value, label]) => (
-          <label class="choice" key={value}>
-            <input
-              type="radio"
-              name="playback"
-              checked={playback === value}
-              onChange={() => changeSettings({ playback: value })}
-            />
-            {label}
-          </label>
-        ))}
+        <OneOf
+          name="playback"
+          of={PLAYBACK}
+          chosen={playback}
+          choose={(value) => changeSettings({ playback: value })}
+        />
       </fieldset>
       <div class="buttons">
         <button type="button" class="go" onClick={close}>

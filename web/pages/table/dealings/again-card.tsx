@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { RematchSides } from '../../../../schema/wire/offers.ts';
+import { OneOf } from '../../../parts/one-of.tsx';
 import type { TableState } from '../table-state.ts';
 import { SIDES } from './offer-words.ts';
 
@@ -12,19 +13,14 @@ export function AgainCard({ table }: { table: Pick<TableState, 'session' | 'name
       <h2 id="again-title">Another battle?</h2>
       <fieldset>
         <legend class="unseen">Who sits where</legend>
-        {SIDES.map(([value, words]) => (
-          <label class="choice" key={value}>
-            <input
-              type="radio"
-              name="rematch-sides"
-              checked={sides.value === value}
-              onChange={() => {
-                sides.value = value;
-              }}
-            />
-            <span>{words}</span>
-          </label>
-        ))}
+        <OneOf
+          name="rematch-sides"
+          of={SIDES}
+          chosen={sides.value}
+          choose={(value) => {
+            sides.value = value;
+          }}
+        />
       </fieldset>
       <div class="buttons">
         <button

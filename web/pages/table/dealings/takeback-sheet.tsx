@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
-import type { Seat } from '../../../../engine/seat.ts';
+import { other, type Seat } from '../../../../engine/seat.ts';
 import { Sheet } from '../../../parts/dialog.tsx';
+import { OneOf } from '../../../parts/one-of.tsx';
 import type { TableState } from '../table-state.ts';
 import { decisionWords, ownDecisions } from './decisions.ts';
 
@@ -21,26 +22,22 @@ export function TakebackSheet({ table, seat, close }: { table: TableState; seat:
   return (
     <Sheet title="Ask to take back" close={close}>
       <p class="soft">
-        {names.value[seat === 0 ? 1 : 0]} must agree. The board then stands as it did before that decision; what came
-        after it is taken back as well. It stays in the log, marked, and dice are rolled anew.
+        {names.value[other(seat)]} must agree. The board then stands as it did before that decision; what came after it
+        is taken back as well. It stays in the log, marked, and dice are rolled anew.
       </p>
       <fieldset class="scrolled">
         <legend class="unseen">Which decision</legend>
-        {decisions.map(({ seq }) => (
-          <label class="choice" key={seq}>
-            <input
-              type="radio"
-              name="takeback"
-              checked={chosen.value === seq}
-              onChange={() => {
-                chosen.value = seq;
-              }}
-            />
-            <span>
-              <span class="soft">{seq}</span> {decisionWords(match, seq, session.rules, names.value)}
-            </span>
-          </label>
-        ))}
+        <OneOf
+          name="takeback"
+          of={decisions.map(({ seq }) => {
+            const words = decisionWords(match, seq, session.rules, names.value);
+            return [seq, [<span class="soft">{seq}</span>, ` ${words}`]] as const;
+          })}
+          chosen={chosen.value}
+          choose={(seq) => {
+            chosen.value = seq;
+          }}
+        />
       </fieldset>
       <div class="buttons">
         <button type="button" class="go" disabled={session.sending.value} onClick={() => void ask()}>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import type { Channel } from '../../../../schema/wire/dispatches.ts';
 import { announce } from '../../../parts/announce.tsx';
+import { OneOf } from '../../../parts/one-of.tsx';
 import { Failed } from './failed.tsx';
 import type { Dispatches } from './state.ts';
 
@@ -43,19 +44,14 @@ export function AddWebhook({ state }: { state: Dispatches }) {
     >
       <fieldset class="row">
         <legend class="unseen">What takes the message</legend>
-        {PRESETS.map(([key, label]) => (
-          <label class="choice" key={key}>
-            <input
-              type="radio"
-              name="preset"
-              checked={preset.value === key}
-              onChange={() => {
-                preset.value = key;
-              }}
-            />
-            {label}
-          </label>
-        ))}
+        <OneOf
+          name="preset"
+          of={PRESETS.map(([key, label]) => [key, label] as const)}
+          chosen={preset.value}
+          choose={(key) => {
+            preset.value = key;
+          }}
+        />
       </fieldset>
       <p class="small soft">{hint} Whoever has that address can post there: it is kept secret.</p>
       <TextField label="Address" value={url} mode="url" missing={missing} />
