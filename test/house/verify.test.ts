@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { BattleFile } from '../../schema/wire/battle.ts';
 import { battleOf, sealedGame } from '../engine/battle-of.ts';
+import { tampers } from '../engine/tampers.ts';
+import { seeded } from '../properties/chance.ts';
 import { onslaughtSpec } from '../properties/onslaught-spec.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'galloper-verify-'));
@@ -72,6 +74,34 @@ test('a tampered one does not, with the entry and the kind of the fault', () => 
   expect(code).toBe(1);
   const winner = fought.result.winner === 0 ? 1 : 0;
   expect(run({ ...fought, result: { ...fought.result, winner } })).toMatchObject({ code: 1 });
+});
+
+test('tampered files of ten kinds are each refused, with the reason', () => {
+  const kinds = [
+    ...['a face', 'an action', 'the seat of an action', 'two entries exchanged', 'an entry left out', 'the secret'],
+    ...['the value of a seat', 'a fact of an event', 'the winner', 'a board'],
+  ];
+  const forged = kinds.map((kind, at) => {
+    const tampered = tampers[kind]?.(fought, onslaughtSpec.rules, seeded(at));
+    if (!tampered) throw new Error(`nothing to change: ${kind}`);
+    writeFileSync(join(folder, `${at}.json`), JSON.stringify(tampered.battle));
+    return tampered;
+  });
+  // One whole battle before them: what holds is not refused with the rest.
+  writeFileSync(join(folder, 'whole.json'), JSON.stringify(fought));
+  const { code, said } = command('whole.json', ...kinds.map((_, at) => `${at}.json`));
+  expect(code).toBe(1);
+  const [whole = '', ...told] = said.split(/^(?=\S+\.json: )/m);
+  expect(whole).not.toContain('✗');
+  expect(told).toHaveLength(10);
+  for (const [at, text] of told.entries()) {
+    expect(text, kinds[at]).toContain('this is not the battle that was fought.');
+    const named = [...text.matchAll(/✗ .*\. \[([\w-]+)\]$/gm)].map(([, kind]) => kind);
+    expect(
+      forged[at]?.kinds.some((kind) => named.includes(kind)),
+      `${kinds[at]}: ${named}`,
+    ).toBe(true);
+  }
 });
 
 test('rules that are not known are said so politely, and the dice are recomputed all the same', () => {
