@@ -32,8 +32,7 @@ export function matchSentence(entry: Told, names: BySeat<string>): Sentence {
 
 /**
  * The sentences of an entry's events; what the match itself says of it where the game tells nothing, so that an end is
- * not told twice. `names`: what the seats are called, by the
- * players or else by the game.
+ * not told twice. `names`: what the seats are called, by the players or else by the game.
  */
 export function sentencesOf(
   entry: Told,

@@ -1,7 +1,6 @@
 /**
  * Boards of squares, eight columns wide. A square is an index: column + 8 x row, both counted from 0 at a1, so 0..127.
  */
-import { cell } from './cells.ts';
 
 export const COLUMNS = 8;
 /** The largest board has 16 rows. */
@@ -110,9 +109,4 @@ function reckonCrossed(dx: number, dy: number): Int8Array {
   }
   found.sort((a, b) => a.along - b.along || a.step - b.step);
   return Int8Array.from(found, (place) => place.step);
-}
-
-/** The lowest neighbour table index of a square; see `neighbours`. */
-export function neighbourAt(table: Neighbours, s: number, k: number): number {
-  return cell(table, s * 8 + k);
 }

@@ -25,7 +25,7 @@ function ground({ kind, side }: Piece): string {
   }
 }
 
-/** The board, White at the bottom: each square is its ground, the unit's letter and its ranks. */
+/** The board, White at the bottom (D1): each square is its ground, the unit's letter and its ranks. */
 function drawn(state: State): string {
   const grounds = new Map(state.terrain.flatMap((piece) => piece.squares.map((at) => [at, ground(piece)] as const)));
   const units = new Map(Object.values(state.units).map((unit) => [unit.at, unit] as const));

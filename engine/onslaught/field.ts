@@ -26,7 +26,6 @@ export const UNLIMITED = -1;
 
 /** Numbers of the unit kinds, by kind number (7.1). */
 export const MOVEMENT = Int8Array.from(KINDS, (kind) => UNITS[kind].movement);
-export const RANKS = Int8Array.from(KINDS, (kind) => UNITS[kind].ranks);
 export const RANGE = Int8Array.from(KINDS, (kind) => UNITS[kind].range);
 export const MELEE_DICE = Int8Array.from(KINDS, (kind) => UNITS[kind].meleeDice);
 export const RANGED_DICE = Int8Array.from(KINDS, (kind) => UNITS[kind].rangedDice);
@@ -161,11 +160,7 @@ export function opponentOf(f: Field, unit: number): number {
   return unit === f.attacker ? f.defender : f.attacker;
 }
 
-/** The index of a side's General; his is the first place of its roster. */
-export function generalOf(side: Seat): number {
-  return side * STRIDE;
-}
-
+/** A side's General has the first place of its roster. */
 export function isGeneral(unit: number): boolean {
   return unit % STRIDE === 0;
 }

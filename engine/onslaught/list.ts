@@ -27,7 +27,10 @@ function add(list: CodeList, code: number): void {
   list.codes[list.count++] = code;
 }
 
-/** Fills `list` with the legal actions of whoever decides; none when the game is over. */
+/**
+ * Fills `list` with the legal actions of whoever decides; none when the game is over. There is no dead end (D39): a turn
+ * can always be ended, and who cannot strike may hold.
+ */
 export function listLegal(f: Field, list: CodeList): void {
   list.count = 0;
   if (f.phase === OVER) return;
@@ -76,6 +79,7 @@ function listUnit(f: Field, u: number, list: CodeList): void {
     listFire(f, u, here, list);
     if (mobile) listMoveAndFire(f, u, range, list);
   }
+  // A charge needs no ammunition (D39).
   if (closestCount > 0) listCharges(f, u, here, list);
   listMoves(f, u, list);
 }

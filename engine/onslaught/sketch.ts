@@ -1,43 +1,38 @@
 /** The board as rectangles, circles, lines and polygons: what link pictures and small boards are drawn from. */
-import { COLUMNS, columnOf, rowOf, squareIndex } from '../board/grid.ts';
+import { COLUMNS, columnOf, rowOf, squareIndex, squareName } from '../board/grid.ts';
 import type { Sketch, SketchShape } from '../sketch.ts';
 import { terrainShapes } from './sketch-terrain.ts';
-import type { Kind, Square, Unit, View } from './state.ts';
+import type { Kind, Unit, View } from './state.ts';
 import { SCALES, UNITS } from './tables.ts';
 
 /** Units of a square's side: a tenth of those that the page's board is drawn in, for a sketch holds whole numbers. */
-export const SQUARE = 440;
+const SQUARE = 440;
 
-const LETTERS = 'abcdefgh';
-
-/** White at the bottom. */
+/** White at the bottom (D1). */
 export function sketch(view: View): Sketch {
   const { rows } = SCALES[view.scale];
   const shapes: SketchShape[] = [{ kind: 'rect', x: 0, y: 0, w: COLUMNS * SQUARE, h: rows * SQUARE, ink: 2 }];
-  const corner = (square: Square): readonly [number, number] => {
-    const s = squareIndex(square);
-    return [columnOf(s) * SQUARE, (rows - 1 - rowOf(s)) * SQUARE];
-  };
+  const corner = (s: number): readonly [number, number] => [columnOf(s) * SQUARE, (rows - 1 - rowOf(s)) * SQUARE];
   for (let s = 0; s < COLUMNS * rows; s++) {
     if ((columnOf(s) + rowOf(s)) % 2 !== 0) continue;
-    const [x, y] = [columnOf(s) * SQUARE, (rows - 1 - rowOf(s)) * SQUARE];
+    const [x, y] = corner(s);
     shapes.push({ kind: 'rect', x, y, w: SQUARE, h: SQUARE, ink: 3 });
   }
   for (const piece of view.terrain) {
     // A piece of two squares is one drawing: from their upper left corner on.
-    const corners = piece.squares.map(corner);
+    const corners = piece.squares.map((at) => corner(squareIndex(at)));
     const x = Math.min(...corners.map(([left]) => left));
     const y = Math.min(...corners.map(([, top]) => top));
     shapes.push(...terrainShapes(piece, x, y));
   }
   for (const unit of Object.values(view.units)) {
     if (unit.at === null) continue;
-    const [x, y] = corner(unit.at);
+    const [x, y] = corner(squareIndex(unit.at));
     shapes.push(...unitShapes(unit, x, y));
   }
   const edges = {
     rows: Array.from({ length: rows }, (_, down) => String(rows - down)),
-    columns: [...LETTERS.slice(0, COLUMNS)],
+    columns: Array.from({ length: COLUMNS }, (_, column) => squareName(column).charAt(0)),
   };
   return { width: COLUMNS * SQUARE, height: rows * SQUARE, shapes, edges };
 }

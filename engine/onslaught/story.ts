@@ -1,10 +1,11 @@
-/** Sentences of events (section 12). */
+/** Sentences of events: the battle log (section 12, R46). */
 import type { DiceRun, Sentence } from '../ruleset.ts';
 import type { Seat } from '../seat.ts';
 import { sideOf } from './roster.ts';
-import type { Event, Kind, Reason, Terrain, UnitId } from './state.ts';
+import type { Event, Kind, Reason, UnitId } from './state.ts';
 import { TERRAIN, UNITS } from './tables.ts';
 
+/** The two sides by seat (D1). */
 export const SIDES = ['White', 'Black'] as const;
 
 const KIND_OF_LETTER: Readonly<Record<string, Kind>> = {
@@ -22,11 +23,6 @@ export function kindOfId(id: UnitId): Kind {
 export function unitName(id: UnitId): string {
   const number = id.slice(2);
   return `${SIDES[sideOf(id)]}’s ${UNITS[kindOfId(id)].name}${number === '' ? '' : ` ${number}`}`;
-}
-
-/** A piece of terrain as the log names it. */
-export function terrainName(kind: Terrain): string {
-  return TERRAIN[kind].name;
 }
 
 function plural(n: number, one: string): string {

@@ -17,8 +17,8 @@ export function needAt(f: Field, combat: number, target: number): number {
 }
 
 /**
- * The number of dice of a strike by a unit of this kind with so many ranks at a unit standing on `target` (6.4.2; D18,
- * D19, D22). `opening`: the first strike of a ranged combat that it starts.
+ * The number of dice of a strike by a unit of this kind with so many ranks at a unit standing on `target` (6.4.2; R31,
+ * D18, D19, D22). `opening`: the first strike of a ranged combat that it starts.
  */
 export function diceCount(
   f: Field,

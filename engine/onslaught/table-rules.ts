@@ -1,4 +1,4 @@
-/** What a table asks of Onslaught, assembled; the rest of the contract is in index.ts. */
+/** What a table asks of Onslaught (R1), assembled; the rest of the contract is in index.ts. */
 import type { TableRules } from '../ruleset.ts';
 import { check } from './check.ts';
 import { follow } from './follow.ts';

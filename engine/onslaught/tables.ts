@@ -18,7 +18,7 @@ export interface UnitTable {
   readonly value: number;
 }
 
-/** By kind (7.1): R23 Lineman, R24 Cavalry, R25 Artillery, R26 General. */
+/** By kind (7.1): R23 Lineman, R24 Cavalry, R25 Artillery, R26 General; of one kind in a Battle too (R45). */
 export const UNITS: Readonly<Record<Kind, UnitTable>> = {
   general: unit('General', 'G', 3, 3, 2, 2, 2, 1, true, 8, 60),
   lineman: unit('Lineman', 'L', 2, 4, 1, 1, 1, 2, true, 8, 10),
@@ -53,7 +53,7 @@ export interface ScaleTable {
   readonly pieces: number;
   /** Units a side, the General included (R35, R40). */
   readonly units: readonly [number, number];
-  /** Activations a turn (R7). */
+  /** Activations a turn (R7, R38, R44). */
   readonly activations: number;
   /** Whether ammunition is counted (D20, R43). */
   readonly ammunition: boolean;
