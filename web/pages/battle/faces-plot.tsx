@@ -1,5 +1,6 @@
 import type { BySeat } from '../../../engine/seat.ts';
 import { Die } from '../../parts/die.tsx';
+import { howMany } from '../../parts/how-many.ts';
 import type { Faces } from './faces.ts';
 
 /** Sides above which faces are no longer shown one by one: dice drawn from hundreds are a lot, no histogram. */
@@ -31,7 +32,7 @@ function FacesPlot({ faces, most, whose, many }: { faces: Faces; most: number; w
     <table class={`histogram ${faces.seat === null ? 'nobody' : `seat${faces.seat}`}`}>
       <caption>
         {many ? `${whose}, d${sides}` : whose}
-        <small class="soft">{`${total} ${total === 1 ? 'die' : 'dice'}`}</small>
+        <small class="soft">{howMany(total, 'die', 'dice')}</small>
       </caption>
       <tbody>
         {counts.map((count, place) => (

@@ -1,5 +1,6 @@
 /** A battle's title and its facts in a line. */
 import type { Battle } from '../../../schema/wire/battle.ts';
+import { howMany } from '../../parts/how-many.ts';
 import type { Replayed } from './replayed.ts';
 import { sentencesFor } from './told.ts';
 
@@ -27,19 +28,17 @@ export function factsOf({ rounds, length, log, began, ended, sealed }: Battle): 
   const minutes = Math.round((Date.parse(ended) - Date.parse(began)) / 60_000);
   const took =
     minutes >= 2880
-      ? counted(minutes / 1440, 'day')
+      ? some(minutes / 1440, 'day')
       : minutes >= 120
-        ? counted(minutes / 60, 'hour')
-        : counted(minutes, 'minute');
+        ? some(minutes / 60, 'hour')
+        : some(minutes, 'minute');
   const how = sealed ? [] : ['one device, dice not sealed'];
   // The log numbers what was taken back too.
   const all = log.length > length ? ` (${log.length} with what was taken back)` : '';
-  const entries = `${length} ${length === 1 ? 'entry' : 'entries'}${all}`;
-  return [`round ${rounds}`, entries, took, ...how].join(' · ');
+  return [`round ${rounds}`, `${howMany(length, 'entry', 'entries')}${all}`, took, ...how].join(' · ');
 }
 
 /** At least one of them: "3 days". */
-function counted(amount: number, unit: string): string {
-  const whole = Math.max(1, Math.round(amount));
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+function some(amount: number, unit: string): string {
+  return howMany(Math.max(1, Math.round(amount)), unit);
 }

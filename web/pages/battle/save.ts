@@ -1,5 +1,6 @@
 /** A battle of this device, or one that was opened from a file, as the file that the service would give. */
 import { BATTLE_FORMAT, type BattleFile } from '../../../schema/wire/battle.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import type { OpenBattle } from './open.ts';
 
 /** The exported file: the battle and the position after each entry (those of its file where its rules are not known). */
@@ -16,11 +17,5 @@ export function battleFileOf({ replayed, boards, continued }: OpenBattle): Battl
 export function saveBattle(opened: OpenBattle): void {
   const { battle } = opened.replayed;
   const text = `${JSON.stringify(battleFileOf(opened), null, 1)}\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${battle.ruleset}-${battle.id}.json`;
-  link.click();
-  // Once the download has begun it has the file; a minute is long for that.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(text, `${battle.ruleset}-${battle.id}.json`);
 }

@@ -1,20 +1,21 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import type { Rejection } from '../../../engine/ruleset.ts';
 import { announce } from '../../parts/announce.tsx';
+import { FileButton } from '../../parts/file-button.tsx';
+import { howMany } from '../../parts/how-many.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
 import { readDeskFile, writeDeskFile } from '../../session/desk-file.ts';
 import { type ImportPlan, planImport } from '../../session/desk-import.ts';
 import { carryOut, wholeDesk } from '../../session/desk-move.ts';
-import { howMany, ImportSheet } from './import-sheet.tsx';
+import { ImportSheet } from './import-sheet.tsx';
 
 /** The whole desk as one file: saved here, opened in another browser (L5). `moved`: called when something came in. */
 export function DeskFileCard({ moved }: { moved: () => void }) {
   const plan = useSignal<ImportPlan | null>(null);
   const told = useSignal('');
   const trouble = useSignal<Rejection | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const tell = (text: string) => {
     told.value = text;
     announce(text);
@@ -32,7 +33,7 @@ export function DeskFileCard({ moved }: { moved: () => void }) {
   const save = () =>
     attempt(async () => {
       const desk = await wholeDesk();
-      offer(writeDeskFile(desk), `galloper-desk-${desk.made.slice(0, 10)}.json`);
+      saveFile(writeDeskFile(desk), `galloper-desk-${desk.made.slice(0, 10)}.json`);
       tell(
         `Saved: ${howMany(desk.seats.length, 'seat')} and ${howMany(desk.matches.length, 'match on this device', 'matches on this device')}.`,
       );
@@ -71,19 +72,10 @@ export function DeskFileCard({ moved }: { moved: () => void }) {
           <button type="button" onClick={() => void save()}>
             Save the desk as a file
           </button>
-          <button type="button" onClick={() => input.current?.click()}>
-            Open a desk file
-          </button>
-          <input
-            ref={input}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            aria-label="Desk file"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              // The same file may be chosen again after a trouble.
-              event.currentTarget.value = '';
+          <FileButton
+            words="Open a desk file"
+            label="Desk file"
+            take={([file]) => {
               if (file !== undefined) void open(file);
             }}
           />
@@ -116,15 +108,4 @@ function inWords(error: unknown): string {
     return 'The service does not answer, and seats are checked with it before they are kept: nothing was changed. Try again later.';
   }
   return `This browser could not do it: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-/** Gives the browser a file to save. */
-function offer(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Once the download has begun it has the file; a minute is long for that.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

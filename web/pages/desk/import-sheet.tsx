@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { Sheet } from '../../parts/dialog.tsx';
+import { howMany } from '../../parts/how-many.ts';
 import { moment } from '../../parts/time-words.ts';
 import type { Conflict, ImportPlan } from '../../session/desk-import.ts';
 
@@ -60,11 +61,6 @@ export function ImportSheet(props: {
       </div>
     </Sheet>
   );
-}
-
-/** "1 seat", "3 seats". */
-export function howMany(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function linesOf(plan: ImportPlan): string[] {

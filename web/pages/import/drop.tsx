@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { FileButton } from '../../parts/file-button.tsx';
 
 /**
  * Where a file is chosen, or dropped: anywhere on the page counts, so that a file dropped beside the field is not opened
@@ -7,7 +8,6 @@ import { useEffect, useRef } from 'preact/hooks';
  */
 export function Drop({ take, busy }: { take: (files: readonly File[]) => void; busy: boolean }) {
   const over = useSignal(false);
-  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
@@ -45,21 +45,12 @@ export function Drop({ take, busy }: { take: (files: readonly File[]) => void; b
     <div class={over.value ? 'drop over' : 'drop'}>
       <p>{over.value ? 'Let go: it is opened.' : 'Drop a battle file here, or'}</p>
       <div class="buttons">
-        <button type="button" class="go" disabled={busy} onClick={() => input.current?.click()}>
-          {busy ? 'Reading and proving …' : 'Choose a file'}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label="Battle file"
-          onChange={(event) => {
-            const files = [...(event.currentTarget.files ?? [])];
-            // The same file may be chosen again after a trouble.
-            event.currentTarget.value = '';
-            take(files);
-          }}
+        <FileButton
+          words={busy ? 'Reading and proving …' : 'Choose a file'}
+          label="Battle file"
+          look="go"
+          disabled={busy}
+          take={take}
         />
       </div>
     </div>
