@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { loadRuleset } from '../../../engine/rulesets.ts';
 import type { Sketch } from '../../../engine/sketch.ts';
 import type { BattleRow } from '../../../schema/wire/battles.ts';
+import { howMany } from '../../parts/how-many.ts';
 import { SketchView } from '../../parts/sketch.tsx';
 import { day } from '../../parts/time-words.ts';
 
@@ -18,21 +19,18 @@ export function ending({ told, result, sides }: Pick<BattleRow, 'told' | 'result
   return result.winner === null ? 'Drawn.' : `${sides[result.winner]} wins.`;
 }
 
-const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
-
-/** The last board of a battle as its game sketches it; null where these rules, or the position, are not known here. */
+/** The last board of a battle as its game sketches it; null where it has none, or rules or position are not known here. */
 export async function lastBoard({
   ruleset,
   version,
   board,
 }: Pick<BattleRow, 'ruleset' | 'version' | 'board'>): Promise<Sketch | null> {
   if (board === '') return null;
-  const rules = await loadRuleset(ruleset, version);
-  if (rules === null) return null;
   try {
-    return rules.sketch(rules.view(rules.parse(board).state, null));
+    const rules = await loadRuleset(ruleset, version);
+    return rules === null ? null : rules.sketch(rules.view(rules.parse(board).state, null));
   } catch {
-    // A row without its picture is better than no list.
+    // A file may print anything, and rules may not be had just now: a row without its picture is better than no list.
     return null;
   }
 }
@@ -57,7 +55,7 @@ export function BattleLine({ battle }: { battle: BattleRow }) {
         <a href={`/b/${id}`}>{pairing(battle)}</a>
         <small>{ending(battle)}</small>
         <small class="soft">
-          {title}, {mode}. {counted(rounds, 'round')}, {counted(length, 'entry', 'entries')}.
+          {title}, {mode}. {howMany(rounds, 'round')}, {howMany(length, 'entry', 'entries')}.
           {!sealed && ' Played on one device, dice not sealed.'}
         </small>
       </div>

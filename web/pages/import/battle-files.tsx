@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { loadRuleset } from '../../../engine/rulesets.ts';
 import type { Sketch } from '../../../engine/sketch.ts';
 import { Confirm } from '../../parts/dialog.tsx';
 import { SketchView } from '../../parts/sketch.tsx';
 import { ago, day } from '../../parts/time-words.ts';
 import { type ImportedRow, importedRows, removeImported } from '../../session/imported-store.ts';
+import { lastBoard } from '../battles/battle-row.tsx';
 
 /** A kept battle file with its picture, where it can be drawn. */
 interface Shown {
@@ -61,7 +61,7 @@ export function BattleFiles() {
 async function readAll(): Promise<readonly Shown[]> {
   // A browser that keeps nothing has nothing to show.
   const rows = await importedRows().catch(() => []);
-  return Promise.all(rows.map(async (row) => ({ row, sketch: await pictureOf(row) })));
+  return Promise.all(rows.map(async (row) => ({ row, sketch: await lastBoard(row) })));
 }
 
 function FileRow({ row, sketch, remove }: Shown & { remove: () => void }) {
@@ -99,16 +99,4 @@ function titleOf(row: ImportedRow): string {
 function resultOf(row: ImportedRow): string {
   const { winner } = row.result;
   return winner === null ? 'Drawn' : `${called(row, winner)} won`;
-}
-
-/** The last board as its game sketches it; null where rules or position are not known here. */
-async function pictureOf({ ruleset, version, board }: ImportedRow): Promise<Sketch | null> {
-  if (board === '') return null;
-  try {
-    const rules = await loadRuleset(ruleset, version);
-    return rules === null ? null : rules.sketch(rules.view(rules.parse(board).state, null));
-  } catch {
-    // A file may print anything: then the row has no picture.
-    return null;
-  }
 }
