@@ -16,6 +16,13 @@ export interface Faces {
   readonly mean: number;
 }
 
+/** The dice of one owner with `sides` sides, from how often each face fell. */
+export function facesOfOne(seat: Viewer, sides: number, counts: readonly number[]): Faces {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const pips = counts.reduce((sum, count, place) => sum + count * (place + 1), 0);
+  return { seat, sides, counts, total, expected: total / sides, mean: pips / total };
+}
+
 /** Faces by owner and sides: those of seat 0, of seat 1, then nobody's; of each owner the fewest sides first. */
 export function facesOf(log: readonly { readonly dice: readonly Die[] }[]): readonly Faces[] {
   const found = new Map<string, { seat: Viewer; sides: number; counts: number[] }>();
@@ -27,10 +34,6 @@ export function facesOf(log: readonly { readonly dice: readonly Die[] }[]): read
       own.counts[face - 1] = (own.counts[face - 1] ?? 0) + 1;
     }
   }
-  const all = [...found.values()].map(({ seat, sides, counts }): Faces => {
-    const total = counts.reduce((sum, count) => sum + count, 0);
-    const pips = counts.reduce((sum, count, place) => sum + count * (place + 1), 0);
-    return { seat, sides, counts, total, expected: total / sides, mean: pips / total };
-  });
+  const all = [...found.values()].map(({ seat, sides, counts }) => facesOfOne(seat, sides, counts));
   return all.sort((a, b) => (a.seat ?? 2) - (b.seat ?? 2) || a.sides - b.sides);
 }

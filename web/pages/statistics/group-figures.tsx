@@ -1,6 +1,7 @@
 import type { BySeat } from '../../../engine/seat.ts';
 import type { Group } from '../../../schema/wire/statistics.ts';
-import type { Faces } from '../battle/faces.ts';
+import { howMany } from '../../parts/how-many.ts';
+import { type Faces, facesOfOne } from '../battle/faces.ts';
 import { FacesPlots } from '../battle/faces-plot.tsx';
 import { LengthPlot } from './length-plot.tsx';
 import { SharePlot, type ShareRow } from './share-plot.tsx';
@@ -14,7 +15,7 @@ export function GroupFigures({ group, sides }: { group: Group; sides: BySeat<str
   return (
     <section class="figures" aria-labelledby={id}>
       <h2 id={id}>
-        {title} <small class="soft">{games === 1 ? '1 battle' : `${games} battles`}</small>
+        {title} <small class="soft">{howMany(games, 'battle')}</small>
       </h2>
       <div class="plots">
         <SharePlot title="Who wins" games={games} rows={rowsOf(group, sides)} />
@@ -46,11 +47,5 @@ function facesOf({ dice }: Group): readonly Faces[] {
     { seat: 1, kinds: dice.sides[1] },
     { seat: null, kinds: dice.nobody },
   ] as const;
-  return owners.flatMap(({ seat, kinds }) =>
-    kinds.map(({ sides, faces: counts }): Faces => {
-      const total = counts.reduce((sum, count) => sum + count, 0);
-      const pips = counts.reduce((sum, count, place) => sum + count * (place + 1), 0);
-      return { seat, sides, total, counts, expected: total / sides, mean: pips / total };
-    }),
-  );
+  return owners.flatMap(({ seat, kinds }) => kinds.map(({ sides, faces }) => facesOfOne(seat, sides, faces)));
 }
