@@ -3,6 +3,7 @@ import type { Match } from '../../schema/wire/match.ts';
 import { RemoteSession } from '../../web/session/remote.ts';
 import { keepSeat } from '../../web/session/seats.ts';
 import { tiny } from '../tiny/index.ts';
+import { Shelf } from './on-device.ts';
 
 /** A match by link in a browser that is played: its service and sockets answer as a test wants. */
 /** The match, and the secret of seat 0 in it. */
@@ -112,14 +113,9 @@ export class FakeSocket extends EventTarget {
 /** A page in which seat 0 sits at the table; its time is the test's. */
 export function sitDown(): { readonly service: FakeService; readonly session: RemoteSession } {
   vi.useFakeTimers();
-  const shelf = new Map<string, string>();
   const service = new FakeService();
   FakeSocket.all = [];
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => shelf.get(key) ?? null,
-    setItem: (key: string, value: string) => shelf.set(key, value),
-    removeItem: (key: string) => shelf.delete(key),
-  });
+  vi.stubGlobal('localStorage', new Shelf());
   const page = new EventTarget();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

@@ -9,9 +9,9 @@ import { continueFrom, type Origin } from '../../web/session/continue.ts';
 import { readDeskFile, writeDeskFile } from '../../web/session/desk-file.ts';
 import { DeviceSession } from '../../web/session/device.ts';
 import { deviceRules } from '../../web/session/device-rules.ts';
-import type { DeviceLog, DeviceMatch, DeviceStore } from '../../web/session/device-store.ts';
+import type { DeviceMatch } from '../../web/session/device-store.ts';
 import { playedAgain } from '../../web/session/played-again.ts';
-import type { Thinker } from '../../web/session/thinker.ts';
+import { type Disk, disk, thinker } from './on-device.ts';
 
 const rules: AnyRuleset = onslaught;
 const AT = '2026-11-30T12:00:00.000Z';
@@ -68,28 +68,6 @@ function acted(fold: Fold<unknown>, seat: 0 | 1) {
 
 const { origin, folds } = fought();
 
-interface Disk extends DeviceStore {
-  kept: { match: DeviceMatch; log: DeviceLog } | null;
-}
-
-function disk(): Disk {
-  const self: Disk = {
-    kept: null,
-    async match(match, log) {
-      self.kept = structuredClone({ match, log });
-    },
-    async header(match) {
-      if (self.kept !== null) self.kept = { ...self.kept, match: structuredClone(match) };
-    },
-  };
-  return self;
-}
-
-const thinker: Thinker = {
-  decide: async ({ view, seat, level, seal: of, n }) => rules.decide(view, seat, level, mindStream(of, n), 60),
-  stop: () => undefined,
-};
-
 async function stored(disk: Disk) {
   if (disk.kept === null) throw new Error('nothing was kept');
   const { match, log } = disk.kept;
@@ -120,7 +98,7 @@ it('plays on against the computer; reopened, the log alone gives the match again
   expect(gone.ok).toBe(true);
   const { match, log, opening } = await stored(store);
   expect(match.names).toEqual(['Ada', 'Amateur General']);
-  const session = new DeviceSession(opening, match, log, thinker, store);
+  const session = new DeviceSession(opening, match, log, thinker(rules), store);
   session.resume();
   await session.lookedAt(0);
   for (let count = 0; count < 25 && session.match.value.status === 'running'; count++) {
@@ -131,7 +109,7 @@ it('plays on against the computer; reopened, the log alone gives the match again
   }
   const later = await stored(store);
   expect(later.log.length).toBeGreaterThan(20);
-  const again = new DeviceSession(later.opening, later.match, later.log, thinker, store);
+  const again = new DeviceSession(later.opening, later.match, later.log, thinker(rules), store);
   expect(again.match.value).toEqual(session.match.value);
   // A die of the match is made of its own secret and id, not of the battle's.
   expect(later.match.secret).not.toBe(seal.secret);

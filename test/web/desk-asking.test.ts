@@ -2,26 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unreachable } from '../../web/session/api.ts';
 import { create, finishAllCreations } from '../../web/session/create.ts';
 import { askDesk } from '../../web/session/desk.ts';
-
-/** localStorage, as far as the page uses it. */
-class Shelf {
-  readonly #kept = new Map<string, string>();
-  get length(): number {
-    return this.#kept.size;
-  }
-  key(place: number): string | null {
-    return [...this.#kept.keys()][place] ?? null;
-  }
-  getItem(key: string): string | null {
-    return this.#kept.get(key) ?? null;
-  }
-  setItem(key: string, value: string): void {
-    this.#kept.set(key, value);
-  }
-  removeItem(key: string): void {
-    this.#kept.delete(key);
-  }
-}
+import { Shelf } from './on-device.ts';
 
 interface Asked {
   readonly path: string;

@@ -1,42 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { mindStream } from '../../engine/dice.ts';
 import { replay } from '../../engine/match.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
 import type { AnyRuleset, Tagged } from '../../engine/ruleset.ts';
 import { type BySeat, other, type Seat } from '../../engine/seat.ts';
 import { DeviceSession } from '../../web/session/device.ts';
 import { createDeviceMatch } from '../../web/session/device-create.ts';
-import type { DeviceLog, DeviceMatch, DeviceStore } from '../../web/session/device-store.ts';
-import type { Thinker } from '../../web/session/thinker.ts';
+import type { DeviceMatch } from '../../web/session/device-store.ts';
 import { tiny } from '../tiny/index.ts';
-
-/** A disk of one match; `writes` counts. It can be told to fail. */
-interface Disk extends DeviceStore {
-  match(match: DeviceMatch, log: DeviceLog): Promise<void>;
-  kept: { match: DeviceMatch; log: DeviceLog } | null;
-  full: boolean;
-}
-
-function disk(): Disk {
-  const self: Disk = {
-    kept: null,
-    full: false,
-    async match(match, log) {
-      if (self.full) throw new Error('the disk is full');
-      self.kept = structuredClone({ match, log });
-    },
-    async header(match) {
-      if (self.kept !== null) self.kept = { ...self.kept, match: structuredClone(match) };
-    },
-  };
-  return self;
-}
-
-/** The computer's thread, in this one. */
-const thinker = (rules: AnyRuleset): Thinker => ({
-  decide: async ({ view, seat, level, seal, n }) => rules.decide(view, seat, level, mindStream(seal, n), 50),
-  stop: () => undefined,
-});
+import { type Disk, disk, thinker } from './on-device.ts';
 
 async function begin(rules: AnyRuleset, computer: DeviceMatch['computer'], options: unknown = {}) {
   const store = disk();

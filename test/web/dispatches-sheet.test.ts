@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Dispatch } from '../../schema/wire/dispatches.ts';
 import { Dispatches } from '../../web/pages/table/dispatches/state.ts';
+import { Shelf } from './on-device.ts';
 
 /** What the sheet makes of each answer of the service: nothing is lost, and every refusal is a sentence. */
 const hook: Dispatch = {
@@ -31,11 +32,7 @@ beforeEach(() => {
     ['GET /api/dispatches', () => Response.json({ vapidKey: null, email: true })],
     ['GET /api/matches/abc', () => Response.json({ own: { dispatches: [hook] } })],
   ]);
-  const store = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-  });
+  vi.stubGlobal('localStorage', new Shelf());
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
     const call = `${method} ${path}`;
     asked.push({ call, body: body === undefined ? null : JSON.parse(body) });

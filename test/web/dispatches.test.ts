@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTelling, setTellsAll, stopHere, tellHere } from '../../web/session/dispatches.ts';
 import { forgetSeat, keepSeat, type StoredSeat } from '../../web/session/seats.ts';
+import { Shelf } from './on-device.ts';
 
 /** Two keys of deployments: any bytes do, nothing is signed here. */
 const KEY = 'BAAA';
@@ -32,16 +33,7 @@ function subscription(endpoint: string, key: Uint8Array) {
 
 beforeEach(() => {
   stage = { vapidKey: KEY, permission: 'granted', endpoint: null, made: 0, reachable: true, asked: [] };
-  const store = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-    removeItem: (key: string) => void store.delete(key),
-    key: (index: number) => [...store.keys()][index] ?? null,
-    get length() {
-      return store.size;
-    },
-  });
+  vi.stubGlobal('localStorage', new Shelf());
   let held: ReturnType<typeof subscription> | null = null;
   const registration = {
     pushManager: {

@@ -1,39 +1,19 @@
 /** A match of this device as it is published: what the page sends, replayed as the service does, is the very log. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mindStream, sealedDice } from '../../engine/dice.ts';
+import { sealedDice } from '../../engine/dice.ts';
 import { entryAgain, type Fold, type Step } from '../../engine/match.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
 import type { AnyRuleset, Tagged } from '../../engine/ruleset.ts';
 import { type PublishBody, publishBody } from '../../schema/wire/publish.ts';
 import { DeviceSession } from '../../web/session/device.ts';
 import { createDeviceMatch } from '../../web/session/device-create.ts';
-import type { DeviceLog, DeviceMatch, DeviceStore } from '../../web/session/device-store.ts';
+import type { DeviceLog, DeviceMatch } from '../../web/session/device-store.ts';
 import { publicationOf, publishDevice } from '../../web/session/publish.ts';
-import type { Thinker } from '../../web/session/thinker.ts';
 import { seeded } from '../properties/chance.ts';
 import { tiny } from '../tiny/index.ts';
+import { disk, thinker } from './on-device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-type Kept = { readonly match: DeviceMatch; readonly log: DeviceLog };
-
-function disk(): DeviceStore & { kept: Kept | null } {
-  const self: DeviceStore & { kept: Kept | null } = {
-    kept: null,
-    match: async (match, log) => {
-      self.kept = structuredClone({ match, log });
-    },
-    header: async (match) => {
-      if (self.kept !== null) self.kept = { ...self.kept, match: structuredClone(match) };
-    },
-  };
-  return self;
-}
-
-const thinker = (rules: AnyRuleset): Thinker => ({
-  decide: async ({ view, seat, level, seal, n }) => rules.decide(view, seat, level, mindStream(seal, n), 30),
-  stop: () => undefined,
-});
 
 /** Plays a match on this device at random, with undo, and has somebody surrender if it takes too long. */
 async function played(rules: AnyRuleset, computer: DeviceMatch['computer'], options: object, seed: number) {
