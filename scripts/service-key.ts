@@ -17,15 +17,25 @@ export function operatorKey(dataDir: string): string {
 }
 
 function keptKey(dataDir: string, name: string, what: string): string {
+  const { file, text } = keptSecret(dataDir, name, () => randomBytes(32).toString('hex'));
+  const key = text.trim();
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${file} does not hold ${what} (64 hex digits)`);
+  return key;
+}
+
+/** A file of DATA_DIR and what it holds, made with `fresh` the first time, readable by the owner alone. */
+export function keptSecret(
+  dataDir: string,
+  name: string,
+  fresh: () => string,
+): { readonly file: string; readonly text: string } {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, name);
   try {
-    // `wx`: of two processes that start at once one makes the key, the other reads it.
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    // `wx`: of two processes that start at once one makes the secret, the other reads it.
+    writeFileSync(file, fresh(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const key = readFileSync(file, 'utf8').trim();
-  if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${file} does not hold ${what} (64 hex digits)`);
-  return key;
+  return { file, text: readFileSync(file, 'utf8') };
 }

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { keptSecret } from './service-key.ts';
 
 /** Keys of Web Push (RFC 8292), base64url: the public one as an uncompressed point, the private one as a number. */
 const schema = z.object({
@@ -18,26 +17,14 @@ export function newVapidKeys(): VapidKeys {
   return schema.parse({ publicKey: Buffer.concat(point).toString('base64url'), privateKey: d });
 }
 
-/** Where `npm start` keeps the keys of a deployment. */
-export function vapidFile(dataDir: string): string {
-  return join(dataDir, 'vapid-keys.json');
-}
-
 /**
  * The deployment's push keys from DATA_DIR, made there the first time, readable by the owner alone.
  * @throws Error when the file is there but holds no keys: fresh ones would end all subscriptions
  */
 export function vapidKeys(dataDir: string): VapidKeys {
-  mkdirSync(dataDir, { recursive: true });
-  const file = vapidFile(dataDir);
+  const { file, text } = keptSecret(dataDir, 'vapid-keys.json', () => JSON.stringify(newVapidKeys()));
   try {
-    // `wx`: of two processes that start at once one makes the keys, the other reads them.
-    writeFileSync(file, JSON.stringify(newVapidKeys()), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return schema.parse(JSON.parse(text));
   } catch {
     throw new Error(`${file} does not hold push keys as \`npm run keys\` makes them`);
   }

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { loadRuleset } from '../engine/rulesets.ts';
 import { type Proof, verify } from '../engine/verify.ts';
 import { BATTLE_FORMAT, type BattleFile, battle, battleFile } from '../schema/wire/battle.ts';
+import { pairingText } from '../worker/archive/words.ts';
 
 /** What is said of a file, and how the command ends: 0 all holds, 1 something does not, 2 it could not be checked whole. */
 export interface Report {
@@ -53,13 +54,9 @@ function fileOf(text: string): Checkable | string {
     : `this is no whole battle: "${where}" is missing, or not as it should be.`;
 }
 
-function headline(name: string, { title, mode, sides, names, ruleset, version }: Checkable): string {
-  const [first, second] = [0, 1].map((seat) => {
-    const player = names[seat === 0 ? 0 : 1];
-    const side = sides[seat === 0 ? 0 : 1];
-    return player === null ? side : `${player} (${side})`;
-  });
-  return `${name}: ${title}, ${mode}, ${first} against ${second}, by the rules ${ruleset}@${version}`;
+function headline(name: string, file: Checkable): string {
+  const { title, mode, ruleset, version } = file;
+  return `${name}: ${title}, ${mode}, ${pairingText(file)}, by the rules ${ruleset}@${version}`;
 }
 
 function checkedLine({ holds, text }: Proof['checked'][number]): string {

@@ -4,7 +4,7 @@ import { type BySeat, SEATS, type Seat } from '../../engine/seat.ts';
 import type { Storyteller } from '../../engine/storyteller.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
 import type { Poster } from '../picture/paint.ts';
-import { resultText, UNSEALED } from './words.ts';
+import { MONTHS, resultText, UNSEALED } from './words.ts';
 
 /** What is known of it, by the match itself or by its battle. */
 export interface Ending {
@@ -48,8 +48,6 @@ function noteOn({ computers, names, winner }: Ending, seat: Seat): string {
   const called = computer === names[seat] ? 'computer' : `computer, ${computer}`;
   return [...(computer === null ? [] : [called]), ...(winner === seat ? ['won'] : [])].join(' · ');
 }
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** `30 November 2026`, by the time of UTC. */
 function dayOf(at: string): string {

@@ -31,13 +31,13 @@ export function isUndone(entry: FullEntry): boolean {
 }
 
 /** Who sat there: the player's name with its side, or the side alone. */
-export function playerText(battle: Battle, seat: Seat): string {
+export function playerText(battle: Pick<Battle, 'names' | 'sides'>, seat: Seat): string {
   const name = battle.names[seat];
   return name === null ? battle.sides[seat] : `${name} (${battle.sides[seat]})`;
 }
 
 /** `Ann (White) against Bo (Black)`. */
-export function pairingText(battle: Battle): string {
+export function pairingText(battle: Pick<Battle, 'names' | 'sides'>): string {
   return `${playerText(battle, 0)} against ${playerText(battle, 1)}`;
 }
 
@@ -57,6 +57,10 @@ export function lengthText(battle: Battle): string {
 function counted(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
 }
+
+/** By their numbers from 0, for dates as our texts have them. */
+export const MONTHS: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ');
 
 /** What a battle that was played on one device is marked with wherever it is shown. */
 export const UNSEALED = 'Played on one device, dice not sealed';

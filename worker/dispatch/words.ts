@@ -1,6 +1,7 @@
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { type BySeat, other, type Seat } from '../../engine/seat.ts';
 import type { OfferKind } from '../../schema/wire/offers.ts';
+import { MONTHS } from '../archive/words.ts';
 import { deadlineOf } from '../match/clock.ts';
 import { awaited, type MatchRecord, type Notice, type Occasion } from '../match/record.ts';
 
@@ -141,8 +142,6 @@ function resultText(rules: AnyRuleset, { live }: MatchRecord, seat: Seat): strin
   if (outcome.winner === null) return 'it is drawn';
   return outcome.winner === seat ? 'you have won' : 'you have lost';
 }
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** `3 December, 14:05 UTC`: the service does not know where its readers are. */
 export function timeText(at: number): string {
