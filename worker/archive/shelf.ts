@@ -15,7 +15,7 @@ import { lengthClassOf } from '../../schema/wire/battles.ts';
 import type { FullEntry } from '../../schema/wire/entry.ts';
 
 /** UTF-16 units of a log in one row: at most three bytes each, so that a row stays below 1 MB. */
-export const PART = 300_000;
+const PART = 300_000;
 
 /** A battle on its way to D1. */
 export interface ToShelve {
@@ -45,7 +45,7 @@ export function cut(text: string, size: number): string[] {
 const MOST_SIDES = 20;
 
 /** How the dice of a log fell: `[side, sides, face, count]`, side 2 for dice of nobody; each once. */
-export function fallenDice(log: readonly FullEntry[]): readonly (readonly [number, number, number, number])[] {
+function fallenDice(log: readonly FullEntry[]): readonly (readonly [number, number, number, number])[] {
   const counts = new Map<string, [number, number, number, number]>();
   for (const entry of log) {
     for (const [sides, face, seat] of entry.dice) {

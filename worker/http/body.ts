@@ -1,7 +1,7 @@
 import { problem } from './problem.ts';
 
 /** Bodies are 64 KB at most, where nothing else is said. */
-export const BODY_LIMIT = 65_536;
+const BODY_LIMIT = 65_536;
 
 /** So much of a body that is refused is read all the same. */
 const PATIENCE = 8 * 1024 * 1024;

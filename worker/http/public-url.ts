@@ -11,6 +11,6 @@ export function atPublicUrl(request: Request, publicUrl: string): Request {
 }
 
 /** Whether links can begin with it. */
-export function isPublicUrl(text: string): boolean {
+function isPublicUrl(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }

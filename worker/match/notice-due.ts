@@ -14,7 +14,7 @@ export function isTold({ channels }: MatchRecord, seat: Seat): boolean {
 }
 
 /** When a notice is to be looked at, in milliseconds since 1970; null: not while the match is as it is. */
-export function noticeAt({ live }: MatchRecord, notice: Notice): number | null {
+function noticeAt({ live }: MatchRecord, notice: Notice): number | null {
   const { seat, occasion, deliveries, due } = notice;
   if (isDone(notice)) return null;
   if (occasion === 'turn' || occasion === 'reminder') {

@@ -13,7 +13,7 @@ import { awaited, type Change, type Live, type MatchRecord, type Notice, type Oc
 /** How long after a player has left the screen he is still taken to be about: pages are reloaded, lines drop. Milliseconds. */
 export const GRACE = 15_000;
 /** A notice that is held is looked at again after so long at the latest: sockets may vanish without a word. Milliseconds. */
-export const RELOOK = 600_000;
+const RELOOK = 600_000;
 
 /** What the record alone does not tell. */
 export interface Scene {

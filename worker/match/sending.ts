@@ -15,7 +15,7 @@ import { Work } from './work.ts';
  * A channel is switched off after failing in so many hours in a row: those in which something was to be sent. What is
  * down for some minutes is not, however much there was to tell.
  */
-export const FAILURES = 10;
+const FAILURES = 10;
 const HOUR = 3_600_000;
 
 /** The hour in which something was: attempts an hour apart, but for their jitter, lie in different ones. */

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 /** Calls and e-mails to the channels of one seat within an hour at most; what comes after them waits. */
 export const SENDS = 60;
 /** An offer that was withdrawn and is made again is told again after so long at the earliest, in milliseconds. */
-export const OFFER_REST = 600_000;
+const OFFER_REST = 600_000;
 
 /** From when on a notice may go out to a seat that was told all this, in milliseconds since 1970; 0: at any time. */
 export function freeAt(told: readonly Telling[], { occasion, offer, deliveries }: Notice): number {
