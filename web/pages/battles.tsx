@@ -11,8 +11,9 @@ import '../styles/history.css';
 import { BattleLine } from './battles/battle-row.tsx';
 import { type Choice, FilterForm } from './battles/filter-form.tsx';
 import { addressOf, apiQuery, type Filters, filtersOf, isNarrowed } from './battles/filters.ts';
+import type { Failed } from './loaded.tsx';
 
-type Page = BattlesAnswer | { readonly failed: string };
+type Page = BattlesAnswer | Failed;
 
 /** `/battles`: finished battles that are on the public list, filtered as the address says (L31). */
 export default function BattlesPage() {

@@ -1,7 +1,3 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { Loading } from '../parts/loading.tsx';
-import { Masthead } from '../parts/masthead.tsx';
 import { deviceBattle } from '../session/device-file.ts';
 import { deviceRules } from '../session/device-rules.ts';
 import { loadMatch } from '../session/device-store.ts';
@@ -11,37 +7,17 @@ import { Again } from './battle/again.tsx';
 import { BattleView } from './battle/battle-view.tsx';
 import { type OpenBattle, openBattle } from './battle/open.ts';
 import { PublishCard } from './battle/publish-card.tsx';
-import NotFound from './not-found.tsx';
+import { type Failed, Unloaded, useLoaded } from './loaded.tsx';
 
-type Loaded = WholeMatch & { readonly opened: OpenBattle };
+type Read = WholeMatch & { readonly opened: OpenBattle };
 
 /** `/d/:id/battle`: a battle that was fought on this device. */
 export default function DeviceBattlePage({ id }: { id: string }) {
-  const loaded = useSignal<Loaded | 'missing' | 'failed' | null>(null);
-  useEffect(() => {
-    let left = false;
-    void load(id)
-      .catch(() => 'failed' as const)
-      .then((result) => {
-        if (!left) loaded.value = result ?? 'missing';
-      });
-    return () => {
-      left = true;
-    };
-  }, [id, loaded]);
-  const { value } = loaded;
-  if (value === 'missing') return <NotFound what="There is no finished battle with this address on this device." />;
-  if (value === 'failed')
-    return <NotFound what="This battle is kept here, but could not be read. Reload to try again." />;
-  if (value === null) {
-    return (
-      <>
-        <Masthead sub="a battle" />
-        <Loading text="Reading the battle …" />
-      </>
-    );
+  const found = useLoaded(load, id);
+  if (found === null || 'failed' in found) {
+    return <Unloaded found={found} sub="a battle" text="Reading the battle …" />;
   }
-  const { opened, match, log } = value;
+  const { opened, match, log } = found;
   return (
     <BattleView opened={opened} witness={null}>
       {match.continued === undefined && <PublishCard match={match} log={log} />}
@@ -50,7 +26,16 @@ export default function DeviceBattlePage({ id }: { id: string }) {
   );
 }
 
-async function load(id: string): Promise<Loaded | null> {
+async function load(id: string): Promise<Read | Failed> {
+  try {
+    return (await read(id)) ?? { failed: 'There is no finished battle with this address on this device.' };
+  } catch {
+    return { failed: 'This battle is kept here, but could not be read. Reload to try again.' };
+  }
+}
+
+/** Null: there is none, or it is not over. */
+async function read(id: string): Promise<Read | null> {
   const stored = await loadMatch(id);
   if (stored === null) return null;
   const { match, log } = stored;

@@ -1,49 +1,27 @@
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { StatisticsAnswer } from '../../schema/wire/statistics.ts';
-import { Loading } from '../parts/loading.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { Unreachable } from '../session/api.ts';
 import { readStatistics } from '../session/history.ts';
 import '../styles/battle.css';
 import '../styles/history.css';
-import NotFound from './not-found.tsx';
+import { type Failed, Unloaded, useLoaded } from './loaded.tsx';
 import { GroupFigures } from './statistics/group-figures.tsx';
-
-type Loaded = StatisticsAnswer | { readonly failed: string };
 
 /** `/statistics/:game`: what is won how often, how long battles are, how the dice fall (L31). */
 export default function StatisticsPage({ game }: { game: string }) {
-  const loaded = useSignal<Loaded | null>(null);
-  useEffect(() => {
-    let left = false;
-    void load(game).then((found) => {
-      if (!left) loaded.value = found;
-    });
-    return () => {
-      left = true;
-    };
-  }, [game, loaded]);
-  const { value } = loaded;
-  const title = value !== null && 'title' in value ? value.title : null;
+  const found = useLoaded(load, game);
+  const title = found !== null && 'title' in found ? found.title : null;
   useEffect(() => {
     if (title !== null) document.title = `${title} in figures · Galloper`;
   }, [title]);
-  if (value === null) {
-    return (
-      <>
-        <Masthead sub="in figures" />
-        <Loading text="Counting …" />
-      </>
-    );
-  }
-  if ('failed' in value) return <NotFound what={value.failed} />;
-  const { ruleset, groups, sides } = value;
+  if (found === null || 'failed' in found) return <Unloaded found={found} sub="in figures" text="Counting …" />;
+  const { ruleset, groups, sides } = found;
   return (
     <>
       <Masthead sub="in figures" />
       <main id="main" class="wide history">
-        <h1>{value.title} in figures</h1>
+        <h1>{title} in figures</h1>
         <p class="soft">
           All battles that were fought by link or against the service’s computer, with sealed dice, on the list or not.
           Battles on one device are not counted. <a href={`/battles?game=${ruleset}`}>Read those on the list</a>
@@ -63,7 +41,7 @@ export default function StatisticsPage({ game }: { game: string }) {
   );
 }
 
-async function load(game: string): Promise<Loaded> {
+async function load(game: string): Promise<StatisticsAnswer | Failed> {
   try {
     const answer = await readStatistics(game);
     return answer.ok ? answer.body : { failed: answer.problem.detail };

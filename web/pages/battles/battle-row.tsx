@@ -1,11 +1,10 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { loadRuleset } from '../../../engine/rulesets.ts';
 import type { Sketch } from '../../../engine/sketch.ts';
 import type { BattleRow } from '../../../schema/wire/battles.ts';
 import { howMany } from '../../parts/how-many.ts';
 import { SketchView } from '../../parts/sketch.tsx';
 import { day } from '../../parts/time-words.ts';
+import { useLoaded } from '../loaded.tsx';
 
 /** "Ann (White) against the Amateur General (Black)"; the side alone where no name was given. */
 export function pairing({ names, sides }: Pick<BattleRow, 'names' | 'sides'>): string {
@@ -37,20 +36,11 @@ export async function lastBoard({
 
 /** A battle of the list: its last board, who fought, how it ended, how long it was and when. */
 export function BattleLine({ battle }: { battle: BattleRow }) {
-  const sketch = useSignal<Sketch | null>(null);
-  useEffect(() => {
-    let left = false;
-    void lastBoard(battle).then((drawn) => {
-      if (!left) sketch.value = drawn;
-    });
-    return () => {
-      left = true;
-    };
-  }, [battle, sketch]);
+  const sketch = useLoaded(lastBoard, battle);
   const { id, title, mode, rounds, length, ended, sealed } = battle;
   return (
     <li class="match battle-line">
-      <div class="picture">{sketch.value !== null && <SketchView sketch={sketch.value} />}</div>
+      <div class="picture">{sketch !== null && <SketchView sketch={sketch} />}</div>
       <div class="what">
         <a href={`/b/${id}`}>{pairing(battle)}</a>
         <small>{ending(battle)}</small>
