@@ -1,14 +1,12 @@
-import { signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { BySeat } from '../../../engine/seat.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { readMatch } from '../../session/api.ts';
 import { RemoteSession } from '../../session/remote.ts';
 import type { StoredSeat } from '../../session/seats.ts';
-import { AgainCard } from '../table/dealings/again-card.tsx';
-import { OfferCard } from '../table/dealings/offer-card.tsx';
-import { standing } from '../table/dealings/offer-words.ts';
-import { RematchCard } from '../table/dealings/rematch-card.tsx';
+import { Asked } from '../table/dealings/asked.tsx';
+import { Cards } from '../table/dealings/cards.tsx';
 import type { Replayed } from './replayed.ts';
 
 interface RematchProps {
@@ -40,20 +38,18 @@ export default function Rematch({ replayed, seat }: RematchProps) {
       session.value = null;
     };
   }, [rules, seat, session]);
-  return session.value === null ? null : <Cards session={session.value} names={names} />;
+  return session.value === null ? null : <Settled session={session.value} names={names} />;
 }
 
-function Cards({ session, names }: { session: RemoteSession; names: BySeat<string> }) {
-  const { offers, rematch } = session.match.value;
-  const table = { session, names: signal(names) };
+/** What the table of this battle shows besides its board. */
+function Settled({ session, names }: { session: RemoteSession; names: BySeat<string> }) {
+  const called = useSignal(names);
+  const table = { session, names: called };
   const trouble = session.trouble.value;
   return (
     <>
-      {rematch !== null && <RematchCard table={table} id={rematch.id} />}
-      {offers !== null &&
-        rematch === null &&
-        standing(offers).map((offer) => <OfferCard key={offer.kind} table={table} offer={offer} />)}
-      {offers !== null && offers.rematch === null && rematch === null && <AgainCard table={table} />}
+      <Asked table={table} />
+      <Cards table={table} />
       {trouble !== null && <Trouble trouble={trouble} dismiss={() => session.dismiss()} />}
     </>
   );

@@ -6,7 +6,7 @@ import { OfferCard } from './offer-card.tsx';
 import { offerInShort, type Standing, standing } from './offer-words.ts';
 
 /** What the other side offers, beside the prompt: it waits for an answer as the game does (L27). */
-export function Asked({ table }: { table: TableState }) {
+export function Asked({ table }: { table: Pick<TableState, 'session' | 'names'> }) {
   const { offers, rematch, you } = table.session.match.value;
   const room = useRef<HTMLDivElement>(null);
   // As high as what makes way for it, so that nothing that is being prepared moves.

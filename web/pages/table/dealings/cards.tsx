@@ -11,7 +11,7 @@ import { Unmet } from './unmet.tsx';
  * What the two sides have to settle besides the game: late clocks, pauses, offers, what became of the own ones, another
  * battle. What the other side asks of this one stands elsewhere, beside the prompt.
  */
-export function Cards({ table }: { table: TableState }) {
+export function Cards({ table }: { table: Pick<TableState, 'session' | 'names'> }) {
   const match = table.session.match.value;
   const { offers, rematch, status, you } = match;
   return (

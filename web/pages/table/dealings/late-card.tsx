@@ -7,7 +7,7 @@ import { Confirm } from '../../../parts/dialog.tsx';
 import type { TableState } from '../table-state.ts';
 
 /** A flag has fallen, or the clocks stand still by agreement: what that means, and what can be done about it (L25, L26). */
-export function LateCard({ table }: { table: TableState }) {
+export function LateCard({ table }: { table: Pick<TableState, 'session' | 'names'> }) {
   const { session, names } = table;
   const { dealings, sending } = session;
   const { you, clock, status, offers } = session.match.value;

@@ -20,7 +20,7 @@ export function withdrawing(match: string, kind: OfferKind, done: Promise<Done>)
 }
 
 /** What became of own offers that were not agreed to, where they stood and until dismissed. */
-export function Unmet({ table }: { table: TableState }) {
+export function Unmet({ table }: { table: Pick<TableState, 'session' | 'names'> }) {
   const { session, names } = table;
   const match = session.match.value;
   const before = useRef<{ readonly seq: number; readonly own: readonly Standing[] }>({ seq: match.seq, own: [] });
