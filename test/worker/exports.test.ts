@@ -3,11 +3,11 @@
 import { env } from 'cloudflare:workers';
 import { Validator } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
+import { loadDiagram } from '../../engine/diagrams.ts';
 import { commit } from '../../engine/dice.ts';
 import { goesBack, undoneSeqs } from '../../engine/entry.ts';
 import { registry } from '../../engine/rulesets.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
-import { loadDiagram } from '../../worker/archive/diagrams.ts';
 import { asMarkdown, battleMarkdown } from '../../worker/archive/markdown.ts';
 import { shelve } from '../../worker/archive/shelf.ts';
 import { matchIdOf } from '../../worker/ids/match-id.ts';

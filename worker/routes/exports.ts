@@ -1,8 +1,8 @@
+import { loadDiagram } from '../../engine/diagrams.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { storyteller } from '../../engine/storyteller.ts';
 import { BATTLE_FORMAT, type Battle } from '../../schema/wire/battle.ts';
 import { boardsOf } from '../archive/boards.ts';
-import { loadDiagram } from '../archive/diagrams.ts';
 import { battleMarkdown } from '../archive/markdown.ts';
 import { battleText } from '../archive/text.ts';
 import { answer, BATTLE_CACHING, jsonAnswer } from '../http/headers.ts';

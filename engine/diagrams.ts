@@ -1,8 +1,11 @@
-import type { Diagram } from '../../engine/diagram.ts';
+import type { Diagram } from './diagram.ts';
 
-/** By game and version, as a battle's file names them. */
+/**
+ * Which games have their boards drawn with letters, by game and version. Not in the registry, which every page has: only
+ * the files of the service ask for it.
+ */
 const DIAGRAMS: Readonly<Record<string, () => Promise<Diagram>>> = {
-  'onslaught@1': async () => (await import('../../engine/onslaught/diagram.ts')).onslaughtDiagram,
+  'onslaught@1': async () => (await import('./onslaught/diagram.ts')).onslaughtDiagram,
 };
 
 /** How the boards of `id@version` are drawn with letters; null where nobody knows. */
