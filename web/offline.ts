@@ -5,7 +5,8 @@ export const installOffer = signal<Event | null>(null);
 
 /**
  * Makes the page usable without a network (L36): registers the service worker once the page has loaded, so that it never
- * competes with the first table. In development there is none: it would keep what was just changed.
+ * competes with the first table. In development there is none: it would keep what was just changed. Also keeps the
+ * browser's offer to install the page.
  */
 export function keepOffline(): void {
   addEventListener('beforeinstallprompt', (event) => {

@@ -14,6 +14,18 @@ export async function makeLink(host: Visitor, choose?: (page: Page) => Promise<v
   return clipboard(host.page);
 }
 
+/** Begins a match on this device, set up quickly. */
+export async function beginHere(
+  page: Page,
+  how: 'on this device' | 'against the computer' = 'on this device',
+): Promise<void> {
+  await page.goto('/');
+  await page.getByText('change what is played').click();
+  await page.getByLabel('Quick set up').check();
+  await page.getByRole('button', { name: `Begin ${how}` }).click();
+  await page.locator('[role="grid"]').waitFor();
+}
+
 /** Sits down with an invite; one button. */
 export async function sitDown(guest: Visitor, invite: string, name = ''): Promise<void> {
   await guest.page.goto(invite);

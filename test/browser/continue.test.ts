@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsEverywhere } from './axe.ts';
-import { showAtOnce } from './begin.ts';
+import { beginHere, showAtOnce } from './begin.ts';
 import { readBoard } from './cells.ts';
 import { createCommander } from './commander.ts';
 import { type Fought, fight, surrender } from './fought.ts';
@@ -100,11 +100,7 @@ it('plays on from the middle of a battle against the computer; it is marked, can
 
 it('from a battle of this device too, at one screen; at its end there is nothing to go on with', async () => {
   const { page, faults, close } = await house.visit({ width: 360 });
-  await page.goto('/');
-  await page.getByText('change what is played').click();
-  await page.getByLabel('Quick set up').check();
-  await page.getByRole('button', { name: 'Begin on this device' }).click();
-  await page.locator('[role="grid"]').waitFor();
+  await beginHere(page);
   const opening = await unitsOf(page);
   await surrender(page);
   await page.getByRole('link', { name: 'Read the battle' }).click();

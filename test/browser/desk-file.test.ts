@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsEverywhere } from './axe.ts';
-import { makeLink, sitDown } from './begin.ts';
+import { beginHere, makeLink, sitDown } from './begin.ts';
 import { type House, openHouse } from './harness.ts';
 
 /** The whole desk moves to another browser as one file (L5), and nothing there is replaced unasked (L4). */
@@ -37,11 +37,7 @@ it('L4, L5: what one browser saves, another brings in and plays on', async () =>
   const guest = await house.visit();
   await sitDown(guest, invite, 'Marta');
   const { page } = host;
-  await page.goto('/');
-  await page.getByText('change what is played').click();
-  await page.getByLabel('Quick set up').check();
-  await page.getByRole('button', { name: 'Begin on this device' }).click();
-  await page.locator('[role="grid"]').waitFor();
+  await beginHere(page);
   const text = await save(page);
   await page.locator('#main').getByText('Saved: 1 seat and 1 match on this device.').waitFor();
 

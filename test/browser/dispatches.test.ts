@@ -5,6 +5,7 @@ import type { Match } from '../../schema/wire/match.ts';
 import { findingsEverywhere } from './axe.ts';
 import { alwaysAsk, makeLink, sitDown } from './begin.ts';
 import type { Visitor } from './harness.ts';
+import { endTurn, hasTurn, isAsked } from './pair.ts';
 import { openSimulatedHouse, type SimulatedHouse } from './simulated/harness.ts';
 import { subscribable } from './simulated/push-service.ts';
 
@@ -177,9 +178,8 @@ it('is offered once, when the first turn is over, where nothing moves by it', as
   const guest = await seated(host);
   const offer = host.page.getByRole('region', { name: 'Being told' });
   for (const { page } of [host, guest]) await alwaysAsk(page);
-  const mine = host.page.getByRole('heading', { name: 'Your turn', exact: true });
-  if (!(await mine.isVisible())) await endTurn(guest);
-  await mine.waitFor();
+  if (!(await isAsked(host))) await endTurn(guest);
+  await hasTurn(host);
   expect(await offer.count()).toBe(0);
   const log = host.page.locator('.log');
   const before = await log.boundingBox();
@@ -201,7 +201,7 @@ it('is offered once, when the first turn is over, where nothing moves by it', as
   await offer.getByRole('button', { name: 'No, thank you' }).click();
   await offer.waitFor({ state: 'detached' });
   await endTurn(guest);
-  await mine.waitFor();
+  await hasTurn(host);
   await endTurn(host);
   await host.page.reload();
   await host.page.getByRole('button', { name: ENTRY }).waitFor();
@@ -219,12 +219,6 @@ it('is offered once, when the first turn is over, where nothing moves by it', as
   await host.close();
   await guest.close();
 });
-
-async function endTurn({ page }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: 'End turn' }).click();
-  await page.locator('.action button.go').click();
-  await page.getByRole('heading', { name: /to decide$/ }).waitFor();
-}
 
 it('offers to install the page where the browser does', async () => {
   const { page, close } = await house.visit();

@@ -76,6 +76,7 @@ it('the list is narrowed by game, by one thing more, and by days; each choice is
   await closer.selectOption({ label: 'Drawn' });
   await page.waitForURL('**/battles?game=onslaught&result=drawn');
   await expect.poll(() => page.locator('.battle-line', { hasText: /wins/ }).count()).toBe(0);
+  await lines.first().waitFor();
   await closer.selectOption({ label: 'Short: below 60 entries' });
   await page.waitForURL('**/battles?game=onslaught&length=short');
   await page.getByLabel('Ended from').fill('2026-10-03');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsEverywhere } from './axe.ts';
+import { beginHere } from './begin.ts';
 import { fight, surrender } from './fought.ts';
 import { type House, openHouse } from './harness.ts';
 
@@ -155,11 +156,7 @@ it('says what is wrong with a file; a forged one is read only when asked, and ma
 
 it('a battle of this device saves the same file, and another browser proves it', async () => {
   const { page, faults, close } = await house.visit();
-  await page.goto('/');
-  await page.getByText('change what is played').click();
-  await page.getByLabel('Quick set up').check();
-  await page.getByRole('button', { name: 'Begin on this device' }).click();
-  await page.locator('[role="grid"]').waitFor();
+  await beginHere(page);
   await surrender(page);
   await page.getByRole('link', { name: 'Read the battle' }).click();
   const [download] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsEverywhere } from './axe.ts';
-import { makeLink, sitDown, toNow } from './begin.ts';
+import { beginHere, makeLink, sitDown, toNow } from './begin.ts';
 import { readBoard } from './cells.ts';
 import { type House, newestEntry, openHouse } from './harness.ts';
 
@@ -11,15 +11,6 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-/** A match at one screen, set up quickly. */
-async function hotSeat(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByText('change what is played').click();
-  await page.getByLabel('Quick set up').check();
-  await page.getByRole('button', { name: 'Begin on this device' }).click();
-  await page.locator('[role="grid"]').waitFor();
-}
 
 /** Selects the first unit that can act and prepares a move of it. */
 async function prepareMove(page: Page): Promise<{ from: string; to: string }> {
@@ -32,7 +23,7 @@ async function prepareMove(page: Page): Promise<{ from: string; to: string }> {
 
 it('L33: every square tells name, terrain, unit, ranks and what can be done there', async () => {
   const { page, close } = await house.visit();
-  await hotSeat(page);
+  await beginHere(page);
   const cells = await readBoard(page);
   expect(cells).toHaveLength(96);
   for (const cell of cells) expect(cell.label).toMatch(new RegExp(`^${cell.square}\\b`));
@@ -52,7 +43,7 @@ it('L33: every square tells name, terrain, unit, ranks and what can be done ther
 
 it('L17: a move is undone, a turn restarted, the end of a turn confirmed unless that is switched off', async () => {
   const { page, faults, close } = await house.visit();
-  await hotSeat(page);
+  await beginHere(page);
   const before = (await readBoard(page)).map((cell) => cell.label);
   const { from, to } = await prepareMove(page);
   await page.getByRole('button', { name: 'Move', exact: true }).last().click();
@@ -117,7 +108,7 @@ it('L11: what happened since I last looked is played a step a tap, can be skippe
   }
 });
 
-it('the recommended standing orders are offered, preselected, and taken with one button', async () => {
+it('L18: recommended standing orders are offered, preselected, and taken with one button; changed at any time', async () => {
   const host = await house.visit();
   const guest = await house.visit();
   await sitDown(guest, await makeLink(host, (page) => page.getByLabel('Quick set up').check()));
@@ -130,8 +121,21 @@ it('the recommended standing orders are offered, preselected, and taken with one
   await guest.page.reload();
   await guest.page.locator('[role="grid"]').waitFor();
   expect(await offer.count()).toBe(0);
-  await guest.page.getByRole('button', { name: 'Standing orders' }).click();
-  await guest.page.getByRole('dialog').waitFor();
+  // They are changed at any time, in the words of the rules, in a sheet that leaves the board in sight.
+  const sheet = guest.page.getByRole('dialog', { name: 'Standing orders' });
+  const general = sheet.getByRole('group', { name: 'The General, in melee' }).getByRole('combobox');
+  const open = () => guest.page.getByRole('button', { name: 'Standing orders' }).click();
+  const chosen = () => general.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+  await open();
+  expect(await chosen()).not.toBe('always fall back');
+  const [board, beside] = [await guest.page.locator('[role="grid"]').boundingBox(), await sheet.boundingBox()];
+  expect(beside?.x).toBeGreaterThanOrEqual((board?.x ?? 0) + (board?.width ?? Number.NaN));
+  await general.selectOption({ label: 'always fall back' });
+  await sheet.getByRole('button', { name: 'Keep these orders' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await guest.page.reload();
+  await open();
+  await expect.poll(chosen).toBe('always fall back');
   expect(guest.faults).toEqual([]);
   await host.close();
   await guest.close();
@@ -139,7 +143,7 @@ it('the recommended standing orders are offered, preselected, and taken with one
 
 it('L35, L36: a match on this device has no curtain while nothing is hidden, and surrenders after a question', async () => {
   const { page, close } = await house.visit();
-  await hotSeat(page);
+  await beginHere(page);
   const first = await page.locator('.prompt h2').textContent();
   await page.getByRole('button', { name: 'End turn' }).click();
   await page.locator('.action button.go').click();
@@ -169,7 +173,7 @@ it('a rejection and the rules: every rule that the page names has its place in t
 it('L32: nothing on the screen moves when something is chosen or done, on a phone as on a desk', async () => {
   for (const width of [360, 1280]) {
     const { page, close } = await house.visit({ width });
-    await hotSeat(page);
+    await beginHere(page);
     const places = () =>
       page.evaluate(() =>
         ['.board', '[data-square="a1"]', '.prompt', '.sides', '.action'].map((part) => {

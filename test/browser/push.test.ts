@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alwaysAsk, makeLink, sitDown } from './begin.ts';
 import { clipboard, type Visitor } from './harness.ts';
+import { endTurn, isAsked } from './pair.ts';
 import { openSimulatedHouse, type SimulatedHouse } from './simulated/harness.ts';
 import { type Subscription, subscribable } from './simulated/push-service.ts';
 import { addPush, pushedTo } from './simulated/told.ts';
@@ -26,20 +27,11 @@ async function pushes(subscription: Subscription): Promise<readonly string[]> {
   return calls.map(({ body }) => subscription.open(Buffer.from(body, 'base64')));
 }
 
-/** Gives the turn to the other side, if it is this one's. */
-async function endTurn({ page }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: 'End turn' }).click();
-  await page.locator('.action button.go').click();
-  await page.getByRole('heading', { name: /to decide$/ }).waitFor();
-}
-
 /** The invite of a match that waits for its guest. */
 async function inviteOf({ page }: Visitor): Promise<string> {
   await page.getByRole('button', { name: 'Copy the link' }).click();
   return clipboard(page);
 }
-
-const isAsked = ({ page }: Visitor) => page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible();
 
 it('L20: tells a device that has left, shows what is pushed, and leads from the click to the table', async () => {
   const host = await house.visit();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsEverywhere } from './axe.ts';
-import { makeLink, sitDown } from './begin.ts';
+import { beginHere, makeLink, sitDown } from './begin.ts';
 import { createCommander } from './commander.ts';
 import { mouse } from './hands.ts';
 import { type House, openHouse } from './harness.ts';
@@ -50,11 +50,7 @@ it('front page, options, waiting, joining, tables of both sides and their sheets
 
 it('a table in the middle of a turn, an answer, the end and the battle', async () => {
   const { page, faults, close } = await house.visit();
-  await page.goto('/');
-  await page.getByText('change what is played').click();
-  await page.getByLabel('Quick set up').check();
-  await page.getByRole('button', { name: 'Begin on this device' }).click();
-  await page.locator('[role="grid"]').waitFor();
+  await beginHere(page);
   const white = createCommander(page, mouse(page), 'White');
   const black = createCommander(page, mouse(page), 'Black');
   white.foe = black;

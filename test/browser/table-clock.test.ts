@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsEverywhere } from './axe.ts';
-import { makeLink, showAtOnce, sitDown } from './begin.ts';
 import type { Visitor } from './harness.ts';
+import { confirmed, leave, press, seatTwo, type Two } from './pair.ts';
 import { days, hours, openSimulatedHouse, type SimulatedHouse } from './simulated/harness.ts';
 
 /** The clocks at the table: what is left and until when, pauses, and what a fallen flag lets each side do (L24-L27). */
@@ -11,50 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-interface Two {
-  readonly turn: Visitor;
-  readonly other: Visitor;
-  readonly both: readonly Visitor[];
-}
-
-/** Two players with a day a turn; `turn` has the first turn, and two days for it. `flag`: what happens when time is up. */
-async function twoWithClocks(flag?: string): Promise<Two> {
-  const host = await house.visit();
-  const guest = await house.visit({ width: 360 });
-  const invite = await makeLink(host, async (page) => {
-    await page.getByLabel('Quick set up').check();
+/** Two players with a day a turn, and two days for the first. `flag`: what happens when time is up. */
+const twoWithClocks = (flag?: string): Promise<Two> =>
+  seatTwo(house, 360, async (page) => {
     await page.getByText('change the terms').click();
     await page.getByLabel('A day a turn').check();
     if (flag !== undefined) await page.getByLabel(flag).check();
   });
-  await sitDown(guest, invite, 'Marta');
-  for (const { page } of [host, guest]) {
-    await showAtOnce(page);
-    await page.getByRole('button', { name: 'Leave these orders' }).click();
-    await page.locator('.offer').waitFor({ state: 'detached' });
-  }
-  const first = await host.page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible();
-  return { turn: first ? host : guest, other: first ? guest : host, both: [host, guest] };
-}
-
-const press = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** Presses a button, and again the one of the same name in the sheet that asks. */
-async function confirmed(visitor: Visitor, name: string): Promise<void> {
-  await press(visitor, name);
-  await visitor.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-}
 
 const clockCard = ({ page }: Visitor) => page.getByRole('region', { name: 'The clock' });
 /** What the clock of one's own side says; it comes first. */
 const ownClock = ({ page }: Visitor) => page.locator('.side').first().locator('.clock');
-
-async function leave({ both }: Two): Promise<void> {
-  for (const visitor of both) {
-    expect(visitor.faults.filter((fault) => !/status of 409/.test(fault))).toEqual([]);
-    await visitor.close();
-  }
-}
 
 it('L24, L26: what is left and until when, by the minute; a pause by consent, in which nobody acts, ended by either', async () => {
   const two = await twoWithClocks();

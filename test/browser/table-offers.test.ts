@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsEverywhere } from './axe.ts';
-import { makeLink, showAtOnce, sitDown } from './begin.ts';
 import { tabTo } from './hands.ts';
 import { type House, openHouse, type Visitor } from './harness.ts';
+import { confirmed, endTurn, hasTurn, leave, press, seatTwo, type Two } from './pair.ts';
 
 /** What two players settle besides the game: draws, takebacks, rematches, each with the other's consent (L8, L17, L27). */
 let house: House;
@@ -11,55 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-interface Two {
-  readonly turn: Visitor;
-  readonly other: Visitor;
-  readonly both: readonly Visitor[];
-}
-
-/** Two players at a table with quick set-up, orders decided; `turn` has the first turn. */
-async function twoAtTable(allowed = true): Promise<Two> {
-  const host = await house.visit();
-  const guest = await house.visit({ width: 420 });
-  const invite = await makeLink(host, async (page) => {
-    await page.getByLabel('Quick set up').check();
+/** Two players at a table where offers are allowed, or switched off. */
+const twoAtTable = (allowed = true): Promise<Two> =>
+  seatTwo(house, 420, async (page) => {
     if (allowed) return;
     await page.getByText('change the terms').click();
     await page.getByLabel('Offers are allowed').uncheck();
   });
-  await sitDown(guest, invite, 'Marta');
-  for (const { page } of [host, guest]) {
-    await showAtOnce(page);
-    await page.getByRole('button', { name: 'Leave these orders' }).click();
-    await page.locator('.offer').waitFor({ state: 'detached' });
-  }
-  const first = await host.page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible();
-  return { turn: first ? host : guest, other: first ? guest : host, both: [host, guest] };
-}
-
-const press = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** Presses a button, and again the one of the same name in the sheet that asks. */
-async function confirmed(visitor: Visitor, name: string): Promise<void> {
-  await press(visitor, name);
-  await visitor.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-}
-
-async function endTurn({ page }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: 'End turn' }).click();
-  await page.locator('.action button.go').click();
-}
 
 const card = ({ page }: Visitor, name: string) => page.getByRole('region', { name });
-const hasTurn = ({ page }: Visitor) => page.getByRole('heading', { name: 'Your turn', exact: true }).waitFor();
-
-async function leave({ both }: Two): Promise<void> {
-  for (const visitor of both) {
-    expect(visitor.faults.filter((fault) => !/status of 409/.test(fault))).toEqual([]);
-    await visitor.close();
-  }
-}
-
 it('L27: a draw is offered, declined, not offered again at once, withdrawn, and agreed to after a question', async () => {
   const two = await twoAtTable();
   const { turn, other } = two;
@@ -118,7 +78,6 @@ it('L27: a draw is offered, declined, not offered again at once, withdrawn, and 
 
   // A rematch that both click is one match, its sides swapped, with each one's own seat in it (L8).
   const [host, guest] = two.both;
-  if (host === undefined || guest === undefined) throw new Error('nobody is here');
   await card(host, 'Another battle?').getByLabel('sides swapped').check();
   expect(await findingsEverywhere(guest.page)).toEqual([]);
   await press(host, 'Offer a rematch');

@@ -3,6 +3,7 @@ import { findingsEverywhere } from './axe.ts';
 import { makeLink, showAtOnce, sitDown } from './begin.ts';
 import { readBoard } from './cells.ts';
 import { clipboard, type House, openHouse, type Visitor } from './harness.ts';
+import { endTurn, hasTurn, isAsked } from './pair.ts';
 import { scan } from './scan.ts';
 
 /** A seat on several devices: by link, by QR code, renewed, and put out (L5, L15, L16). */
@@ -11,13 +12,6 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-const hasTurn = ({ page }: Visitor) => page.getByRole('heading', { name: 'Your turn', exact: true }).waitFor();
-
-async function endTurn({ page }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: 'End turn' }).click();
-  await page.locator('.action button.go').click();
-}
 
 /** What a scanner reads from the sheet of the seat. */
 const scanned = async ({ page }: Visitor): Promise<string> => {
@@ -36,7 +30,7 @@ it('L5: a QR code leads to the seat on a second device, which plays at once; ren
   const guest = await house.visit();
   await sitDown(guest, await makeLink(host, (page) => page.getByLabel('Quick set up').check()));
   for (const { page } of [host, guest]) await showAtOnce(page);
-  const mine = (await host.page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible()) ? host : guest;
+  const mine = (await isAsked(host)) ? host : guest;
   const foe = mine === host ? guest : host;
 
   await openSeat(mine);
@@ -119,7 +113,7 @@ it('L15, L16: the same device renews and plays on, in all its tabs; a half-made 
   const guest = await house.visit();
   await sitDown(guest, await makeLink(host, (page) => page.getByLabel('Quick set up').check()));
   await host.page.getByRole('heading', { name: /^Your turn$|to decide$/ }).waitFor();
-  const mine = (await host.page.getByRole('heading', { name: 'Your turn', exact: true }).isVisible()) ? host : guest;
+  const mine = (await isAsked(host)) ? host : guest;
   const { page } = mine;
   const tab = await mine.context.newPage();
   await tab.goto(page.url());

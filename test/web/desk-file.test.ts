@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { onslaught } from '../../engine/onslaught/index.ts';
 import { type DeskFile, readDeskFile, writeDeskFile } from '../../web/session/desk-file.ts';
 import { createDeviceMatch } from '../../web/session/device-create.ts';
-import type { DeviceStore } from '../../web/session/device-store.ts';
-import { playedAgain, type WholeMatch } from '../../web/session/played-again.ts';
+import type { DeviceStore, WholeMatch } from '../../web/session/device-store.ts';
+import { playedAgain } from '../../web/session/played-again.ts';
 import type { StoredSeat } from '../../web/session/seats.ts';
 
 const seat: StoredSeat = {

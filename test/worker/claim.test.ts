@@ -5,12 +5,11 @@ import { battle as battleSchema } from '../../schema/wire/battle.ts';
 import { acted } from '../../schema/wire/calls.ts';
 import type { ClockSettings } from '../../schema/wire/clock.ts';
 import { act, ask, begin, look, newSecret, type Player, parsed, problemOf, stubOf, table } from './client.ts';
+import { MUSTER } from './opening.ts';
 import { agree, claim, freeTime, HOUR, pace, pass, present, resign, ring, ringDue, stopTime } from './time.ts';
 
 beforeEach(stopTime);
 afterEach(freeTime);
-
-const MUSTER = { type: 'muster', posts: [2, 2, 1, 1] };
 
 type Players = readonly [Player, Player];
 

@@ -3,25 +3,20 @@ import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { acted } from '../../schema/wire/calls.ts';
-import type { ClockSettings } from '../../schema/wire/clock.ts';
 import { act, actionReply, ask, fresh, look, type Player, parsed, problemOf, stubOf, table } from './client.ts';
 import { orders } from './faults.ts';
+import { MARCH, MUSTER, moving } from './opening.ts';
 import { standStill } from './still.ts';
 import { alarmOf, claim, HOUR, MINUTE, pace, pass, present, ring, SECOND, undo } from './time.ts';
 
 standStill();
 
-const MARCH = { type: 'march', from: 0, to: 1 };
-const MUSTER = { type: 'muster', posts: [2, 2, 1, 1] };
-
 /** Seat 0 is to move, since this moment, with ten hours and two more from the bids. */
-async function atTurn(other: Partial<ClockSettings> = {}, ruleset = 'tiny') {
-  const { id, players } = await table({ ruleset, clock: pace(other) });
-  for (const player of players) await act(player, 1, MUSTER);
-  await act(players[0], 2, { type: 'bid', coins: 1 });
-  await act(players[1], 2, { type: 'bid', coins: 0 });
-  return { id, mover: players[0], waiter: players[1] };
+async function atTurn(...given: Parameters<typeof moving>) {
+  const { id, one, two } = await moving(...given);
+  return { id, mover: one, waiter: two };
 }
+
 const WHOLE = 12 * HOUR;
 
 const march = (player: Player) => actionReply(player, { id: fresh(), seq: 3, action: MARCH });

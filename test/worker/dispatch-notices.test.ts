@@ -3,6 +3,7 @@ import { evictDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { acted } from '../../schema/wire/calls.ts';
 import { act, actionReply, ask, fresh, look, parsed, stubOf } from './client.ts';
+import { MARCH } from './opening.ts';
 import { world } from './receiver.ts';
 import { standStill } from './still.ts';
 import { agree, claim, DAY, HOUR, offer, pace, pass, resign, ringDue } from './time.ts';
@@ -10,7 +11,6 @@ import { endTurn, posted, told, toldTable } from './told.ts';
 
 standStill();
 
-const MARCH = { type: 'march', from: 0, to: 1 };
 const answer = (player: { id: string; secret: string }, kind: string, body: object) =>
   ask(`/api/matches/${player.id}/offers/${kind}`, { secret: player.secret, body });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { acted } from '../../schema/wire/calls.ts';
 import { act, ask, begin, inviteIn, look, newSecret, parsed, stubOf } from './client.ts';
 import { orders } from './faults.ts';
+import { MARCH } from './opening.ts';
 import { world } from './receiver.ts';
 import { standStill } from './still.ts';
 import { agree, DAY, HOUR, MINUTE, offer, pace, pass, ring, ringDue, SECOND, undo } from './time.ts';
@@ -11,7 +12,6 @@ import { endTurn, hook, posted, told, toldTable } from './told.ts';
 
 standStill();
 
-const MARCH = { type: 'march', from: 0, to: 1 };
 const bid = (coins: number) => ({ type: 'bid', coins });
 
 describe('a turn', () => {

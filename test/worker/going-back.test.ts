@@ -5,10 +5,10 @@ import { acted } from '../../schema/wire/calls.ts';
 import { act, ask, fresh, type Player, parsed, problemOf, stubOf } from './client.ts';
 import { agreed, atTurn, offer } from './deals.ts';
 import { orders } from './faults.ts';
+import { MARCH } from './opening.ts';
 
 const undo = (player: Player, seq: number, id = fresh()) =>
   ask(`/api/matches/${player.id}/undo`, { secret: player.secret, body: { id, seq } });
-const MARCH = { type: 'march', from: 0, to: 1 };
 
 const remembered = (id: string) =>
   runInDurableObject(

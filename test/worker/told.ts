@@ -3,6 +3,7 @@ import { matchAnswer } from '../../schema/wire/calls.ts';
 import type { Channel, Dispatch } from '../../schema/wire/dispatches.ts';
 import { type PostedNotice, postedNotice } from '../../schema/wire/notice.ts';
 import { act, ask, look, type Player, parsed, type Reply, table, type Wish } from './client.ts';
+import { MUSTER } from './opening.ts';
 import { world } from './receiver.ts';
 import { alarmOf, pass, present, ringDue } from './time.ts';
 
@@ -54,8 +55,6 @@ export function told(seat?: 0 | 1): string[] {
     [who, occasion, ...(offer ? [offer] : []), seq].join(' '),
   );
 }
-
-const MUSTER = { type: 'muster', posts: [2, 2, 1, 1] };
 
 /** A match of tiny at seat 0's turn, seq 3; both seats have a webhook, and everything up to here has been told. */
 export async function toldTable(wish: Wish = {}) {

@@ -1,9 +1,10 @@
 import { later } from '../parts/later.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
 import { readBattle } from '../session/api.ts';
 import { type StoredSeat, seatOf } from '../session/seats.ts';
 import { BattleView } from './battle/battle-view.tsx';
 import { type OpenBattle, openBattle } from './battle/open.ts';
-import { type Failed, Unloaded, useLoaded } from './loaded.tsx';
+import { type Failed, Unloaded } from './loaded.tsx';
 
 const Rematch = later(async () => (await import('./battle/rematch.tsx')).default);
 

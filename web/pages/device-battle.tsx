@@ -1,13 +1,13 @@
+import { useLoaded } from '../parts/use-loaded.ts';
 import { deviceBattle } from '../session/device-file.ts';
 import { deviceRules } from '../session/device-rules.ts';
-import { loadMatch } from '../session/device-store.ts';
-import type { WholeMatch } from '../session/played-again.ts';
+import { loadMatch, type WholeMatch } from '../session/device-store.ts';
 import { originOf } from './battle/address.ts';
 import { Again } from './battle/again.tsx';
 import { BattleView } from './battle/battle-view.tsx';
 import { type OpenBattle, openBattle } from './battle/open.ts';
 import { PublishCard } from './battle/publish-card.tsx';
-import { type Failed, Unloaded, useLoaded } from './loaded.tsx';
+import { type Failed, Unloaded } from './loaded.tsx';
 
 type Read = WholeMatch & { readonly opened: OpenBattle };
 

@@ -1,8 +1,9 @@
 import { useLocation } from 'preact-iso';
+import { useLoaded } from '../parts/use-loaded.ts';
 import { importedBattle, removeImported } from '../session/imported-store.ts';
 import { BattleView } from './battle/battle-view.tsx';
 import { type OpenBattle, openBattle } from './battle/open.ts';
-import { type Failed, Unloaded, useLoaded } from './loaded.tsx';
+import { type Failed, Unloaded } from './loaded.tsx';
 
 /** `/i/:id`: a battle that was opened from a file and is kept by this browser. The service is not asked. */
 export default function ImportedPage({ id }: { id: string }) {

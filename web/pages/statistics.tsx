@@ -5,7 +5,8 @@ import { Unreachable } from '../session/api.ts';
 import { readStatistics } from '../session/history.ts';
 import '../styles/battle.css';
 import '../styles/history.css';
-import { type Failed, Unloaded, useLoaded } from './loaded.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
+import { type Failed, Unloaded } from './loaded.tsx';
 import { GroupFigures } from './statistics/group-figures.tsx';
 
 /** `/statistics/:game`: what is won how often, how long battles are, how the dice fall (L31). */

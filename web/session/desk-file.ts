@@ -14,7 +14,7 @@ import {
   seq,
   time,
 } from '../../schema/wire/words.ts';
-import type { DeviceLog, DeviceMatch } from './device-store.ts';
+import type { WholeMatch } from './device-store.ts';
 import type { StoredSeat } from './seats.ts';
 
 /** The whole desk of a browser: its seats, and the matches that live on it with their logs. */
@@ -23,7 +23,7 @@ export interface DeskFile {
   /** The name that its player gives at tables; empty: none. */
   readonly name: string;
   readonly seats: readonly StoredSeat[];
-  readonly matches: readonly { readonly match: DeviceMatch; readonly log: DeviceLog }[];
+  readonly matches: readonly WholeMatch[];
 }
 
 const FORMAT = 'galloper-desk';

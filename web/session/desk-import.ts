@@ -3,8 +3,8 @@ import { other } from '../../engine/seat.ts';
 import { Unreachable } from './api.ts';
 import { askDesk } from './desk.ts';
 import type { DeskFile } from './desk-file.ts';
-import { loadMatch } from './device-store.ts';
-import { playedAgain, type WholeMatch } from './played-again.ts';
+import { loadMatch, type WholeMatch } from './device-store.ts';
+import { playedAgain } from './played-again.ts';
 import { type StoredSeat, seatOf } from './seats.ts';
 
 /** Something of the file that is not what this browser has under the same match: only the player can say which stays. */

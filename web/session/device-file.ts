@@ -6,8 +6,7 @@ import { replay } from '../../engine/match.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import type { Battle } from '../../schema/wire/battle.ts';
 import type { FullEntry } from '../../schema/wire/entry.ts';
-import type { DeviceMatch } from './device-store.ts';
-import type { WholeMatch } from './played-again.ts';
+import type { DeviceMatch, WholeMatch } from './device-store.ts';
 
 /** A battle of this device: word for word what the service would make of it, but not sealed. */
 export type DeviceBattle = Battle & { readonly continued?: Continued };

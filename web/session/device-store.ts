@@ -46,6 +46,12 @@ export interface DeviceMatch {
   };
 }
 
+/** A match on a device with its log. */
+export interface WholeMatch {
+  readonly match: DeviceMatch;
+  readonly log: DeviceLog;
+}
+
 /** Where a running match is kept. Resolved means: it is on the disk. */
 export interface DeviceStore {
   /** Stores header and log in one transaction. */
@@ -72,7 +78,7 @@ export const deviceStore: DeviceStore = {
 };
 
 /** A stored match with its log; null where there is none. */
-export async function loadMatch(id: string): Promise<{ match: DeviceMatch; log: DeviceLog } | null> {
+export async function loadMatch(id: string): Promise<WholeMatch | null> {
   const [match, log] = await Promise.all([get<DeviceMatch>(MATCH + id, store), get<DeviceLog>(LOG + id, store)]);
   return match === undefined || log === undefined ? null : { match, log };
 }

@@ -3,13 +3,7 @@ import { replay } from '../../engine/match.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { other } from '../../engine/seat.ts';
 import { matchRow } from './device-row.ts';
-import type { DeviceLog, DeviceMatch } from './device-store.ts';
-
-/** A match on a device with its log. */
-export interface WholeMatch {
-  readonly match: DeviceMatch;
-  readonly log: DeviceLog;
-}
+import type { DeviceLog, DeviceMatch, WholeMatch } from './device-store.ts';
 
 /** The match as its actions and dice make it, whatever else the file says; null where they do not follow the rules. */
 export function playedAgain(rules: AnyRuleset, { match, log }: WholeMatch): WholeMatch | null {

@@ -89,6 +89,6 @@ export function takeFragment(): Fragment {
 }
 
 /** The links of a match. The private seat link is the seat: whoever has it plays. */
-export const tableLink = (id: string): string => `${location.origin}/m/${id}`;
+const tableLink = (id: string): string => `${location.origin}/m/${id}`;
 export const inviteLink = (id: string, invite: string): string => `${tableLink(id)}#invite=${invite}`;
 export const seatLink = (seat: StoredSeat): string => `${tableLink(seat.id)}#seat=${seat.secret}`;

@@ -4,8 +4,8 @@ import { CopyButton } from '../../parts/copy.tsx';
 import { Confirm } from '../../parts/dialog.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 import { asRejection, Unreachable } from '../../session/api.ts';
+import type { WholeMatch } from '../../session/device-store.ts';
 import { keep, kept } from '../../session/kept.ts';
-import type { WholeMatch } from '../../session/played-again.ts';
 import { publishDevice } from '../../session/publish.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);

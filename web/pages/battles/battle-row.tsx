@@ -4,7 +4,7 @@ import type { BattleRow } from '../../../schema/wire/battles.ts';
 import { howMany } from '../../parts/how-many.ts';
 import { SketchView } from '../../parts/sketch.tsx';
 import { day } from '../../parts/time-words.ts';
-import { useLoaded } from '../loaded.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
 
 /** "Ann (White) against the Amateur General (Black)"; the side alone where no name was given. */
 export function pairing({ names, sides }: Pick<BattleRow, 'names' | 'sides'>): string {

@@ -66,7 +66,7 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
 }
 
 /** "White wins" or "You win", or how it was drawn. */
-export function resultHeading(result: Outcome, names: BySeat<string>, you: 0 | 1 | null): string {
+function resultHeading(result: Outcome, names: BySeat<string>, you: 0 | 1 | null): string {
   if (result.winner === null) return 'The battle is drawn';
   return result.winner === you ? 'You win' : `${names[result.winner]} wins`;
 }

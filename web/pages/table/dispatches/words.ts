@@ -32,7 +32,7 @@ export function historyWords({ succeeded, failed }: Dispatch, now = Date.now()):
 }
 
 /** Whether the last that was sent did not arrive. */
-export function lastFailed({ succeeded, failed }: Pick<Dispatch, 'succeeded' | 'failed'>): boolean {
+function lastFailed({ succeeded, failed }: Pick<Dispatch, 'succeeded' | 'failed'>): boolean {
   return failed !== null && (succeeded === null || failed.at > succeeded);
 }
 
