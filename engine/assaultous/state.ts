@@ -203,8 +203,11 @@ export type Event =
   /** The owner is asked to choose (phase `trade`). */
   | { readonly type: 'trade-due'; readonly seat: Seat; readonly due: number }
   | { readonly type: 'trade-taken'; readonly seat: Seat; readonly gold: number; readonly iron: number }
-  /** The pieces leave (6.3, step 1); until `arrived` or `fought` they are on their way. */
-  | ({ readonly type: 'moved' } & Transit)
+  /**
+   * The pieces leave (6.3, step 1); until `arrived` or `fought` they are on their way. `grounds`: the terrain of `from` and
+   * of `to`, for the sentence, which has nothing but its event.
+   */
+  | ({ readonly type: 'moved'; readonly grounds: readonly [from: Terrain, to: Terrain] } & Transit)
   | {
       readonly type: 'diversion-met' | 'diversion-lapsed';
       readonly seat: Seat;
@@ -221,7 +224,7 @@ export type Event =
   | { readonly type: 'tower-solved'; readonly seat: Seat; readonly tile: TileId; readonly by: 'army' | 'commander' }
   /**
    * The end of a combat. `seat`: the Attacker. `attack`, `defence`: Strengths at the comparison, null without one.
-   * `attackers`: what entered the comparison; those of the winner hold the tile. Losses follow as `removed`.
+   * The troops are the Attackers that the Towers left: with `taken` they hold the tile. Losses follow as `removed`.
    */
   | ({
       readonly type: 'fought';
@@ -231,7 +234,10 @@ export type Event =
       readonly defence: number | null;
       readonly end: CombatEnd;
     } & Troops)
-  /** Pieces of `seat` leave the board: in a combat at `tile` (there or on their way to it), or by a card. */
+  /**
+   * Pieces of `seat` leave the board at the end of a combat at `tile` (they stood there or were on their way to it), or by
+   * a card. What Towers took (and the Towers) `tower-solved` has told already: it is not told twice.
+   */
   | ({ readonly type: 'removed'; readonly seat: Seat; readonly tile: TileId } & Losses)
   | { readonly type: 'barracks-lost'; readonly tile: TileId }
   | { readonly type: 'bought'; readonly seat: Seat; readonly piece: Hire; readonly tile: TileId }
