@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
             // What every table shows from the start; other parts are fetched with what needs them.
             {
               name: 'parts',
-              test: /web\/(?:parts\/(?:announce|die|later|loading|masthead|trouble)\.|session\/name\.|pages\/table\/(?:log|steps)\.)/,
+              test: /web\/(?:boards\/loaded\.|parts\/(?:announce|die|later|loading|masthead|trouble)\.|session\/name\.|pages\/table\/(?:log|steps)\.)/,
             },
             // What this device keeps: its tables and the desk read it.
             { name: 'kept-here', test: /session\/device-(?:row|store)\.ts$|node_modules\/idb-keyval\// },

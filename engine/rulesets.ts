@@ -5,14 +5,19 @@ import { createRegistry } from './registry.ts';
  * under, oldest first. New matches are played under the last one.
  */
 export const registry = createRegistry({
-  onslaught: [
-    {
-      version: 1,
-      whole: async () => (await import('./onslaught/index.ts')).onslaught,
-      table: async () => (await import('./onslaught/table-rules.ts')).onslaughtTable,
-      play: async () => (await import('./onslaught/match-rules.ts')).onslaughtPlay,
-    },
-  ],
+  onslaught: {
+    title: 'Onslaught',
+    versions: [
+      {
+        version: 1,
+        whole: async () => (await import('./onslaught/index.ts')).onslaught,
+        table: async () => (await import('./onslaught/table-rules.ts')).onslaughtTable,
+        play: async () => (await import('./onslaught/match-rules.ts')).onslaughtPlay,
+        diagram: async () => (await import('./onslaught/diagram.ts')).onslaughtDiagram,
+      },
+    ],
+  },
 });
 
-export const { games, currentVersion, versionsOf, loadRuleset, loadTableRules, loadPlayRules } = registry;
+export const { games, titleOf, currentVersion, versionsOf, loadRuleset, loadTableRules, loadPlayRules, loadDiagram } =
+  registry;

@@ -11,8 +11,8 @@ const below: Readonly<Record<string, readonly string[]>> = {
 /** The folders of engine/ that games share; every other one is a game. */
 const shared = ['board', 'opponent'];
 
-/** The registry of rules, and that of boards drawn with letters: the only files that may know all games. */
-const registries = ['engine/rulesets.ts', 'engine/diagrams.ts'];
+/** The only file that may know all games. */
+const registry = 'engine/rulesets.ts';
 
 /** Packages that the engine may use: the hash of the sealed dice, and the schemas of options and actions. */
 function engineMayUse(specifier: string): boolean {
@@ -39,7 +39,7 @@ export function wrongDirection(file: string, { specifier, file: target }: Import
   if (targetFloor !== floor && !allowed.includes(targetFloor)) return `${floor} must not import from ${targetFloor}`;
   const game = gameOf(file);
   const targetGame = gameOf(target);
-  if (floor === 'engine' && targetGame !== null && targetGame !== game && !registries.includes(file)) {
+  if (floor === 'engine' && targetGame !== null && targetGame !== game && file !== registry) {
     return game === null
       ? `what games share must not know one of them (${targetGame})`
       : `${game} must not import from another game (${targetGame})`;

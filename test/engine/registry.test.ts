@@ -19,10 +19,14 @@ const version = (no: number, reads: readonly string[]) => {
 };
 
 describe('a registry', () => {
-  const registry = createRegistry({ tiny: [version(1, ['passed']), version(3, ['passed'])], other: [version(2, [])] });
+  const registry = createRegistry({
+    tiny: { title: 'A tiny game', versions: [version(1, ['passed']), version(3, ['passed'])] },
+    other: { title: 'Another', versions: [version(2, [])] },
+  });
 
   it('plays new matches under the newest version, and keeps every other that is live', async () => {
     expect(registry.games).toEqual(['tiny', 'other']);
+    expect(registry.games.map(registry.titleOf)).toEqual(['A tiny game', 'Another']);
     expect([registry.currentVersion('tiny'), registry.currentVersion('other')]).toEqual([3, 2]);
     expect(registry.versionsOf('tiny')).toEqual([1, 3]);
     for (const no of [1, 3]) {
@@ -42,13 +46,17 @@ describe('a registry', () => {
       expect(await registry.loadTableRules(id, no)).toBeNull();
       expect(await registry.loadPlayRules(id, no)).toBeNull();
     }
+    expect(await registry.loadDiagram('tiny', 1)).toBeNull();
+    expect(registry.titleOf('constructor')).toBe('constructor');
     expect(registry.versionsOf('constructor')).toEqual([]);
     expect(registry.currentVersion('constructor')).toBeNull();
   });
 });
 
 describe('the teller of a log', () => {
-  const library = createRegistry({ tiny: [version(1, ['passed', 'asked']), version(2, ['passed'])] });
+  const library = createRegistry({
+    tiny: { title: 'A tiny game', versions: [version(1, ['passed', 'asked']), version(2, ['passed'])] },
+  });
   const passed: Tagged & { seat: 0 } = { type: 'passed', seat: 0 };
   const asked: Tagged & { seat: 0 } = { type: 'asked', seat: 0 };
 

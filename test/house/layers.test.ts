@@ -13,8 +13,6 @@ describe('imports run downwards only', () => {
         'engine/match.ts':
           "import * as z from 'zod/mini';\nimport { sha256 } from '@noble/hashes/sha2.js';\nexport const s = z.hash(sha256);",
         'engine/rulesets.ts': "export const load = () => import('./onslaught/index.ts');",
-        'engine/diagrams.ts': "export const load = () => import('./onslaught/diagram.ts');",
-        'engine/onslaught/diagram.ts': 'export const letters = 1;',
         'engine/onslaught/index.ts': "import { line } from '../board/grid.ts';\nexport const x = line;",
         'engine/board/grid.ts': 'export const line = 1;',
         'schema/wire.ts': "import { s } from '../engine/match.ts';\nexport const wire = s;",

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentVersion, games, loadPlayRules, loadRuleset, loadTableRules } from '../../engine/rulesets.ts';
+import { currentVersion, games, loadPlayRules, loadRuleset, loadTableRules, titleOf } from '../../engine/rulesets.ts';
 import { specs } from './specs.ts';
 
 it('has a spec for every game of the registry, of its current version', async () => {
@@ -8,6 +8,7 @@ it('has a spec for every game of the registry, of its current version', async ()
     const rules = await loadRuleset(id, currentVersion(id) ?? 0);
     expect(rules, id).not.toBeNull();
     expect(specs[id]?.rules, id).toBe(rules);
+    expect(rules?.title).toBe(titleOf(id));
   }
 });
 

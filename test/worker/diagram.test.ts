@@ -1,6 +1,6 @@
 /** Boards as letters: what stands where, and nothing that its legend does not explain. */
 import { expect, it } from 'vitest';
-import { loadDiagram } from '../../engine/diagrams.ts';
+import { loadDiagram } from '../../engine/rulesets.ts';
 
 const diagram = await loadDiagram('onslaught', 1);
 if (diagram === null) throw new Error('Onslaught is drawn with letters');

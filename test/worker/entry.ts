@@ -1,5 +1,5 @@
 /** The service under test: the product's own app and object, with the tiny game besides the engine's, and faults on demand. */
-import { createRegistry } from '../../engine/registry.ts';
+import { type Book, createRegistry } from '../../engine/registry.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { registry as engine } from '../../engine/rulesets.ts';
 import { createApp } from '../../worker/app.ts';
@@ -10,15 +10,18 @@ import { FaultyStore, flaky, orders } from './faults.ts';
 import { outside } from './receiver.ts';
 import { endless, frugal, stubborn, untaught } from './variants.ts';
 
-const version = (rules: AnyRuleset) => {
-  const load = () => Promise.resolve(rules);
-  return { version: rules.version, whole: load, table: load, play: load };
-};
-const variants = { stubborn: [version(stubborn)], endless: [version(endless)], untaught: [version(untaught)] };
+const book = (...versions: readonly AnyRuleset[]): Book => ({
+  title: versions[0]?.title ?? '',
+  versions: versions.map((rules) => {
+    const load = () => Promise.resolve(rules);
+    return { version: rules.version, whole: load, table: load, play: load };
+  }),
+});
+const variants = { stubborn: book(stubborn), endless: book(endless), untaught: book(untaught) };
 
 /** The registries of two deployments, one after the other: the second has a newer version of the tiny game. */
-const before = createRegistry({ tiny: [version(tiny)], ...variants });
-const after = createRegistry({ tiny: [version(tiny), version(frugal)], ...variants });
+const before = createRegistry({ tiny: book(tiny), ...variants });
+const after = createRegistry({ tiny: book(tiny, frugal), ...variants });
 const trial = () => (orders.deployed ? after : before);
 
 export const registry: Games = {
@@ -26,6 +29,7 @@ export const registry: Games = {
   currentVersion: (id) => trial().currentVersion(id) ?? engine.currentVersion(id),
   versionsOf: (id) => [...trial().versionsOf(id), ...engine.versionsOf(id)],
   loadRuleset: async (id, no) => (await trial().loadRuleset(id, no)) ?? engine.loadRuleset(id, no),
+  loadDiagram: engine.loadDiagram,
 };
 
 export class Match extends AnyMatch {

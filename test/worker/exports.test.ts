@@ -3,7 +3,6 @@
 import { env } from 'cloudflare:workers';
 import { Validator } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
-import { loadDiagram } from '../../engine/diagrams.ts';
 import { commit } from '../../engine/dice.ts';
 import { goesBack, undoneSeqs } from '../../engine/entry.ts';
 import { registry } from '../../engine/rulesets.ts';
@@ -84,7 +83,7 @@ describe('the published schema of a battle', () => {
     expect(rounds).toEqual(expect.arrayContaining(headings));
     expect(headings.at(-1) ?? 0).toBe(rounds.at(-2));
     // Boards are drawn at the end of each round and at the end: what the machine knows besides is in the JSON alone.
-    const diagram = await loadDiagram(battle.ruleset, battle.version);
+    const diagram = await registry.loadDiagram(battle.ruleset, battle.version);
     const drawn = diagram?.draw(file.boards.at(-1)) ?? '';
     expect(markdown).toContain(`## The last board\n\n\`\`\`text\n${drawn}\n\`\`\``);
     const text = (await ask(`/b/${battle.id}.txt`)).text;

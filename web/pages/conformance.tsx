@@ -1,5 +1,5 @@
+import type { RuleNode } from '*/RULES.md';
 import { type ComponentChild, h } from 'preact';
-import type { RuleNode } from '../../engine/onslaught/RULES.md';
 import { Leaf, wordsOf } from './rules/leaf.tsx';
 
 /** `/rules/:game/conformance`: each rule of the book with the tests that show it, made by `npm run conformance`. */

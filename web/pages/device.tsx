@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { lazy } from 'preact-iso';
-import { loadBoard } from '../boards/boards.tsx';
+import { loadBoard } from '../boards/boards.ts';
 import { Loading } from '../parts/loading.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { openDeviceMatch } from '../session/device-open.ts';

@@ -1,5 +1,5 @@
+import type { RuleNode } from '*/RULES.md';
 import { type ComponentChild, h } from 'preact';
-import type { RuleNode } from '../../engine/onslaught/RULES.md';
 import { ExampleBoard } from './rules/example-board.tsx';
 import { Leaf, wordsOf } from './rules/leaf.tsx';
 

@@ -4,7 +4,7 @@ import { lazy } from 'preact-iso';
 import type { Rejection } from '../../engine/ruleset.ts';
 import { loadTableRules } from '../../engine/rulesets.ts';
 import type { Match } from '../../schema/wire/match.ts';
-import { loadBoard } from '../boards/boards.tsx';
+import { loadBoard } from '../boards/boards.ts';
 import { Loading } from '../parts/loading.tsx';
 import { Masthead } from '../parts/masthead.tsx';
 import { asRejection, Unreachable } from '../session/api.ts';

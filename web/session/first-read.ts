@@ -1,6 +1,6 @@
 import { games, loadTableRules } from '../../engine/rulesets.ts';
 import type { Match } from '../../schema/wire/match.ts';
-import { loadBoard } from '../boards/boards.tsx';
+import { loadBoard } from '../boards/boards.ts';
 import { type Answer, readMatch } from './api.ts';
 import { seatOf } from './seats.ts';
 

@@ -1,4 +1,3 @@
-import { loadDiagram } from '../../engine/diagrams.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { storyteller } from '../../engine/storyteller.ts';
 import { BATTLE_FORMAT, type Battle } from '../../schema/wire/battle.ts';
@@ -29,7 +28,7 @@ export async function exported(
     return jsonAnswer(`{"format":"${BATTLE_FORMAT}",${json.slice(1, -1)},"boards":${boards}}`, 200, BATTLE_CACHING);
   }
   const teller = await storyteller(games, battle.ruleset, battle.version);
-  const diagram = await loadDiagram(battle.ruleset, battle.version);
+  const diagram = await games.loadDiagram(battle.ruleset, battle.version);
   if (extension === '.txt') return answer(battleText(teller, rules, diagram, battle), 200, plain('text/plain'));
   return answer(battleMarkdown(teller, rules, diagram, battle, page), 200, plain('text/markdown'));
 }

@@ -1,4 +1,4 @@
-import type { BoardModule } from '../board.ts';
+import { loaded } from '../loaded.tsx';
 import { Board } from './board.tsx';
 import './board.css';
 import { createHand, type OnslaughtHand } from './hand.ts';
@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 import { counted } from './words.ts';
 
 /** Onslaught's board: what the table mounts. */
-export const board: BoardModule<OnslaughtHand> = {
+export const board = loaded<OnslaughtHand>({
   hand: createHand,
   Board,
   Panel,
@@ -22,4 +22,4 @@ export const board: BoardModule<OnslaughtHand> = {
   },
   Orders,
   ordersInWords,
-};
+});

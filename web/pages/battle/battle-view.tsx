@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { LaidBoard } from '../../boards/boards.tsx';
+import type { LaidBoard } from '../../boards/loaded.tsx';
 import { Story } from '../../parts/die.tsx';
 import { Masthead } from '../../parts/masthead.tsx';
 import '../../styles/table.css';

@@ -3,7 +3,8 @@ import type { AnyRuleset } from '../../../engine/ruleset.ts';
 import { registry } from '../../../engine/rulesets.ts';
 import { storyteller } from '../../../engine/storyteller.ts';
 import type { Battle } from '../../../schema/wire/battle.ts';
-import { type LoadedBoard, loadBoard } from '../../boards/boards.tsx';
+import { loadBoard } from '../../boards/boards.ts';
+import type { LoadedBoard } from '../../boards/loaded.tsx';
 import type { Shelf } from '../../session/device-store.ts';
 import { type Replayed, replayBattle } from './replayed.ts';
 

@@ -1,17 +1,20 @@
-import type { RuleNode } from '../../../engine/onslaught/RULES.md';
+import type { RuleNode } from '*/RULES.md';
 
-type Nodes = Promise<{ readonly default: readonly RuleNode[] }>;
+interface Leaf {
+  readonly default: readonly RuleNode[];
+}
 
-/** The rule books, and beside each what shows that the program keeps it; fetched when they are opened. */
-const BOOKS: Readonly<Record<string, { readonly rules: () => Nodes; readonly conformance: () => Nodes }>> = {
-  onslaught: {
-    rules: () => import('../../../engine/onslaught/RULES.md'),
-    conformance: () => import('../../../engine/onslaught/CONFORMANCE.md'),
-  },
-};
+/** The rule books, and beside each what shows that the program keeps it: they lie with the games, and are fetched when opened. */
+const LEAVES = {
+  rules: import.meta.glob<Leaf>('../../../engine/*/RULES.md'),
+  conformance: import.meta.glob<Leaf>('../../../engine/*/CONFORMANCE.md'),
+} as const;
+const FILES = { rules: 'RULES.md', conformance: 'CONFORMANCE.md' } as const;
 
 /** A page of a game's book; null for a game without one. */
 export async function loadBook(game: string, page: 'rules' | 'conformance'): Promise<readonly RuleNode[] | null> {
-  const book = Object.hasOwn(BOOKS, game) ? BOOKS[game] : undefined;
-  return book === undefined ? null : (await book[page]()).default;
+  const leaves = LEAVES[page];
+  const file = `../../../engine/${game}/${FILES[page]}`;
+  const load = Object.hasOwn(leaves, file) ? leaves[file] : undefined;
+  return load === undefined ? null : (await load()).default;
 }

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { currentVersion, loadRuleset } from '../../../engine/rulesets.ts';
-import { type LaidBoard, loadBoard } from '../../boards/boards.tsx';
+import { loadBoard } from '../../boards/boards.ts';
+import type { LaidBoard } from '../../boards/loaded.tsx';
 import { Story } from '../../parts/die.tsx';
 import { createTrial, type Trial } from './trial.ts';
 

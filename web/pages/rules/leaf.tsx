@@ -1,7 +1,7 @@
+import type { RuleNode } from '*/RULES.md';
 import { useSignal } from '@preact/signals';
 import { type ComponentChild, h } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { RuleNode } from '../../../engine/onslaught/RULES.md';
 import { Loading } from '../../parts/loading.tsx';
 import { Masthead } from '../../parts/masthead.tsx';
 import '../../styles/rules.css';

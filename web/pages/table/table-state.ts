@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { BySeat, Seat } from '../../../engine/seat.ts';
 import type { TableContext } from '../../boards/board.ts';
-import type { LaidBoard, LoadedBoard } from '../../boards/boards.tsx';
+import type { LaidBoard, LoadedBoard } from '../../boards/loaded.tsx';
 import { announce } from '../../parts/announce.tsx';
 import { forget, keep, keptJson } from '../../session/kept.ts';
 import type { MatchSession } from '../../session/session.ts';

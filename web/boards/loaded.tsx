@@ -17,7 +17,8 @@ export interface LoadedBoard {
   ordersInWords(orders: unknown): string;
 }
 
-const loaded = <H extends Hand>(board: BoardModule<H>): LoadedBoard => ({
+/** A game's board as the table mounts it: what the game gives, its own type of hand forgotten. */
+export const loaded = <H extends Hand>(board: BoardModule<H>): LoadedBoard => ({
   lay(table) {
     const hand = board.hand(table);
     return {
@@ -30,13 +31,3 @@ const loaded = <H extends Hand>(board: BoardModule<H>): LoadedBoard => ({
   Orders: board.Orders,
   ordersInWords: (orders) => board.ordersInWords(orders),
 });
-
-const boards: Readonly<Record<string, () => Promise<LoadedBoard>>> = {
-  onslaught: async () => loaded((await import('./onslaught/index.ts')).board),
-};
-
-/** The board of a game; null for a game that this page has no board for. Loading twice is loading once. */
-export async function loadBoard(ruleset: string): Promise<LoadedBoard | null> {
-  const load = Object.hasOwn(boards, ruleset) ? boards[ruleset] : undefined;
-  return load === undefined ? null : load();
-}
