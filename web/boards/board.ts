@@ -8,6 +8,14 @@ import type { AnyTableRules, Legal, Tagged } from '../../engine/ruleset.ts';
 import type { BySeat, Viewer } from '../../engine/seat.ts';
 import type { Done } from '../session/session.ts';
 
+/** A seat's standing orders, as far as a board leads to them. */
+export interface Standing {
+  /** The orders given; null: none yet. */
+  readonly given: ReadonlySignal<unknown>;
+  /** Opens the table's sheet filled in with `orders`; nothing is ordered before the player keeps them there. */
+  show(orders: unknown): void;
+}
+
 /** Everything that a board may know of the table it lies on. */
 export interface TableContext {
   readonly rules: AnyTableRules;
@@ -34,6 +42,8 @@ export interface TableContext {
   readonly draft: Signal<unknown>;
   /** The player wants the end of a turn to be confirmed (L17); can be switched off. */
   readonly askEndOfTurn: ReadonlySignal<boolean>;
+  /** Null where nobody leaves orders: at one screen, and where a board is only looked at. */
+  readonly standing: Standing | null;
   /** Sends a finished action. The table shows what the service refused. */
   commit(action: Tagged): Promise<Done>;
   /** Says something in the live region. */

@@ -34,6 +34,7 @@ export async function lay(position: string, you: Seat | 'decider' = 'decider') {
     names: signal<readonly [string | null, string | null]>(['Anna', 'Berta']),
     draft,
     askEndOfTurn,
+    standing: null,
     async commit(action: Tagged) {
       const own = seat.value;
       if (!isAction(action) || own === null) throw new Error('nobody can send that');

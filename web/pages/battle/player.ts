@@ -133,6 +133,7 @@ export function boardContext(player: Player, replayed: Replayed, rules: AnyTable
     names: signal(replayed.battle.names),
     draft: signal<unknown>(null),
     askEndOfTurn: signal(true),
+    standing: null,
     commit: () => Promise.resolve({ ok: false, rejection: { code: 'over', message: 'This battle is over.' } }),
     announce,
   };

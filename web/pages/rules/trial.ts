@@ -112,6 +112,7 @@ export function createTrial(rules: AnyRuleset, text: string): Trial {
       names: signal<BySeat<string | null>>([null, null]),
       draft,
       askEndOfTurn: signal(false),
+      standing: null,
       commit,
       announce,
     },

@@ -12,7 +12,7 @@ const SurrenderSheet = later(async () => (await import('./sheets.tsx')).Surrende
 export function Menu({ table }: { table: TableState }) {
   const { session, turned, board } = table;
   const { you, status, orders } = session.match.value;
-  const open = useSignal<'orders' | 'surrender' | 'settings' | null>(null);
+  const open = useSignal<'surrender' | 'settings' | null>(null);
   const show = (which: typeof open.value) => () => {
     open.value = which;
   };
@@ -22,7 +22,13 @@ export function Menu({ table }: { table: TableState }) {
       {you !== null && !session.shared && status === 'running' && (
         <>
           <p class="soft">Your orders: {board.ordersInWords(orders ?? session.rules.defaultOrders)}</p>
-          <button type="button" class="plain" onClick={show('orders')}>
+          <button
+            type="button"
+            class="plain"
+            onClick={() => {
+              table.orders.value = orders ?? session.rules.defaultOrders;
+            }}
+          >
             Standing orders
           </button>
         </>
@@ -46,7 +52,7 @@ export function Menu({ table }: { table: TableState }) {
           Surrender
         </button>
       )}
-      {open.value === 'orders' && <OrdersSheet table={table} close={close} />}
+      {table.orders.value !== null && <OrdersSheet table={table} />}
       {open.value === 'settings' && <SettingsSheet close={close} />}
       {open.value === 'surrender' && you !== null && <SurrenderSheet table={table} seat={you} close={close} />}
     </div>

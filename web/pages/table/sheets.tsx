@@ -7,11 +7,13 @@ import { changeSettings, type Settings, settings } from './settings.ts';
 import type { TableState } from './table-state.ts';
 
 /** The sheet of standing orders beside the board: private, editable at any time, in the words of the game (L18). */
-export function OrdersSheet({ table, close }: { table: TableState; close: () => void }) {
-  const { session, board } = table;
-  const { recommendedOrders, defaultOrders } = session.rules;
-  const draft = useSignal<unknown>(session.match.value.orders ?? defaultOrders);
+export function OrdersSheet({ table }: { table: TableState }) {
+  const { session, board, orders } = table;
+  const draft = useSignal<unknown>(orders.value);
   const trouble = session.trouble.value;
+  const close = () => {
+    orders.value = null;
+  };
   const save = async () => {
     if ((await session.setOrders(draft.value)).ok) close();
   };
@@ -35,7 +37,7 @@ export function OrdersSheet({ table, close }: { table: TableState; close: () => 
         <button
           type="button"
           onClick={() => {
-            draft.value = recommendedOrders;
+            draft.value = session.rules.recommendedOrders;
           }}
         >
           Recommended

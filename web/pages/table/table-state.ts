@@ -16,6 +16,8 @@ export interface TableState {
   readonly laid: LaidBoard;
   readonly playback: Playback;
   readonly turned: Signal<boolean>;
+  /** What the sheet of standing orders was opened with; null: it is closed. */
+  readonly orders: Signal<unknown>;
   /** What a player calls the seats: given names, else the game's. */
   readonly names: ReadonlySignal<BySeat<string>>;
   /** Entries up to this seq had been looked at when the table was opened, or before the last absence. */
@@ -31,6 +33,7 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
   const names = computed<BySeat<string>>(() => [nameOf(session, 0), nameOf(session, 1)]);
   const playback = createPlayback(session, names);
   const turned = signal(keptJson('turned') === true);
+  const orders = signal<unknown>(null);
   const you = computed(() => match.value.you);
   const draft = signal<unknown>(null);
   const draftKey = computed(() => `draft:${match.value.id}:${you.value ?? 'watching'}`);
@@ -71,6 +74,14 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
     names: computed(() => match.value.names),
     draft,
     askEndOfTurn: computed(() => settings.value.askEndOfTurn),
+    standing: session.shared
+      ? null
+      : {
+          given: computed(() => match.value.orders),
+          show(filled) {
+            orders.value = filled;
+          },
+        },
     async commit(action) {
       const key = draftKey.peek();
       const done = await session.act(action);
@@ -87,6 +98,7 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
     laid,
     playback,
     turned,
+    orders,
     names,
     unreadAfter,
     stands,
