@@ -20,6 +20,13 @@ const twoAtTable = (allowed = true): Promise<Two> =>
   });
 
 const card = ({ page }: Visitor, name: string) => page.getByRole('region', { name });
+
+/** Whether an element is wholly on the screen. Runs in the page. */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
 it('L27: a draw is offered, declined, not offered again at once, withdrawn, and agreed to after a question', async () => {
   const two = await twoAtTable();
   const { turn, other } = two;
@@ -48,8 +55,13 @@ it('L27: a draw is offered, declined, not offered again at once, withdrawn, and 
   expect(await top('.asked')).toBeLessThan(await top('.action'));
   expect(await top('.sides')).toBeGreaterThan(await top('.action'));
   expect(await top('.action')).toBeCloseTo(before, 0);
+  // On a phone the offer may lie below the edge: the prompt names it, and leads there.
+  const hint = other.page.locator('.prompt').getByRole('link', { name: /offers a draw$/ });
+  await hint.click();
+  await expect.poll(() => card(other, 'An offer').evaluate(isInSight)).toBe(true);
   await card(other, 'An offer').getByRole('button', { name: 'Decline' }).click();
   await card(turn, 'Your offer').waitFor({ state: 'detached' });
+  expect(await hint.count()).toBe(0);
   const became = card(turn, 'Not agreed to');
   await became.getByText(/^.+ declines the draw\.$/).waitFor();
   expect(await findingsEverywhere(turn.page)).toEqual([]);
