@@ -2,7 +2,7 @@
 import type { Seat } from '../seat.ts';
 import { tileIndex } from './country.ts';
 import { cardBought, cardKept, cardPlayed, cardsShown } from './follow-cards.ts';
-import type { Event, Hire, Losses, Tile, TileId, Transit, Treasury, Troops, View } from './state.ts';
+import type { Event, Hire, Tile, TileId, Transit, Treasury, Troops, View } from './state.ts';
 import { ARMY_IRON, BARRACKS_GOLD, EXCHANGE, type Metal, MOVES, WORKER_GOLD } from './tables.ts';
 
 /** The view with an event told. `event`: as this viewer may see it. */
@@ -175,12 +175,9 @@ function troopsOf({ workers, armies, commander }: Troops): Troops {
   return { workers, armies, commander };
 }
 
-/**
- * What a combat removes, `fought` has told before: the loser holds the tile no more, and an Attacker who lost never did.
- * So only pieces of the tile's holder are taken away here: those that a card removes.
- */
-function removed(view: View, event: { readonly seat: Seat; readonly tile: TileId } & Losses): View {
-  if (view.tiles[tileIndex(event.tile)]?.owner !== event.seat) return view;
+/** What a combat removes `fought` has told: the tile holds what is left. */
+function removed(view: View, event: Extract<Event, { type: 'removed' }>): View {
+  if (event.by === 'combat') return view;
   return withTile(view, event.tile, (tile) => ({ ...less(tile, event), towers: tile.towers - event.towers }));
 }
 

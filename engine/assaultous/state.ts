@@ -236,9 +236,14 @@ export type Event =
     } & Troops)
   /**
    * Pieces of `seat` leave the board at the end of a combat at `tile` (they stood there or were on their way to it), or by
-   * a card. What Towers took (and the Towers) `tower-solved` has told already: it is not told twice.
+   * a card, whose own sentence tells it. What Towers took (and the Towers) `tower-solved` has told: it is not told twice.
    */
-  | ({ readonly type: 'removed'; readonly seat: Seat; readonly tile: TileId } & Losses)
+  | ({
+      readonly type: 'removed';
+      readonly seat: Seat;
+      readonly tile: TileId;
+      readonly by: 'combat' | 'card';
+    } & Losses)
   | { readonly type: 'barracks-lost'; readonly tile: TileId }
   | { readonly type: 'bought'; readonly seat: Seat; readonly piece: Hire; readonly tile: TileId }
   | { readonly type: 'tower-placed'; readonly seat: Seat; readonly tile: TileId }
