@@ -34,9 +34,13 @@ export const optionsSchema: Schema<Options> = z.strictObject({
   turnLimit: z
     ._default(turnLimit, 60)
     .check(said('Turn limit', 'Turns of each side, 20 to 200. Then more tiles win, then more Strength.')),
-  first: z
-    ._default(first, 'roll')
-    .check(said('First turn', 'Roll the die for it, or say who begins: 0 is Blue, 1 is Red.')),
+  first: z._default(first, 'roll').check(
+    z.meta({
+      title: 'First turn',
+      description: 'Both roll for it, or one side is chosen.',
+      words: { roll: 'By a roll of the dice', 0: 'Blue', 1: 'Red' },
+    }),
+  ),
 });
 
 const ambushOrder = z.union([

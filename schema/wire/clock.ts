@@ -15,6 +15,8 @@ export const clockSettings = z
     increment: z.int().check(z.minimum(0), z.maximum(30 * DAY)),
     cap: z.int().check(z.minimum(60), z.maximum(180 * DAY)),
     onFlag: z.enum(['claim', 'cancel', 'computer']),
+    /** One of the ruleset's levels, with `computer` only: who takes the seat; the ruleset's first unless given. */
+    level: z.optional(z.string().check(z.maxLength(40))),
   })
   .check(
     z.refine(({ bank, increment, cap }) => cap >= Math.max(bank, increment), {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { onslaught } from '../../engine/onslaught/index.ts';
-import { effective, fieldsOf, labelOf, refusals, settle } from '../../web/pages/desk/fields.ts';
-import { inWords, optionLines } from '../../web/parts/option-words.ts';
+import { effective, fieldsOf, optionWords, refusals, settle } from '../../web/pages/desk/fields.ts';
+import { choiceInWords, inWords, optionLines } from '../../web/parts/option-words.ts';
 import { tiny } from '../tiny/index.ts';
 
 /** The form of a new match knows only the game's schema. */
@@ -70,6 +71,33 @@ describe('the options of a game as a form', () => {
   });
 });
 
+describe('choices of every kind that a schema can have', () => {
+  const first = z.literal(['roll', 0, 1]).check(z.meta({ words: { roll: 'By a roll', 0: 'Amber', 1: 'Indigo' } }));
+  const options = z.strictObject({
+    bank: z._default(z.union([z.literal(12), z.literal(16), z.literal('unlimited')]), 12),
+    first: z._default(first, 'roll'),
+    limit: z._default(z.union([z.literal('none'), z.int()]), 'none'),
+  });
+  const rules = { ...tiny, id: 'choosy', options };
+
+  it('reads literals of text and number, and leaves alone what takes more than a few', () => {
+    expect(fieldsOf(rules)).toMatchObject([
+      { key: 'bank', kind: 'choice', values: [12, 16, 'unlimited'], words: {} },
+      { key: 'first', kind: 'choice', values: ['roll', 0, 1], words: { roll: 'By a roll', 0: 'Amber', 1: 'Indigo' } },
+    ]);
+    expect(effective(rules, { bank: 16 })).toEqual({ bank: 16, first: 'roll', limit: 'none' });
+  });
+
+  it('says them in the game’s words', () => {
+    expect(optionLines({ bank: 12, first: 1, limit: 'none' }, optionWords(rules))).toEqual([
+      ['Bank', '12'],
+      ['First', 'Indigo'],
+      ['Limit', 'None'],
+    ]);
+    expect([choiceInWords('unlimited', {}), choiceInWords(0, { 0: 'Amber' })]).toEqual(['Unlimited', 'Amber']);
+  });
+});
+
 it('reads options aloud, whatever the game', () => {
   expect(inWords('quickSetUp')).toBe('Quick set up');
   expect(inWords('uneven-ground')).toBe('Uneven ground');
@@ -78,8 +106,7 @@ it('reads options aloud, whatever the game', () => {
     ['Mix', 'Lineman 4'],
     ['Quick set up', 'no'],
   ]);
-  const titles = new Map(fieldsOf(onslaught).map((field) => [field.key, labelOf(field)]));
-  expect(optionLines({ scale: 'battle', mix: { lineman: 8 } }, titles)).toEqual([
+  expect(optionLines({ scale: 'battle', mix: { lineman: 8 } }, optionWords(onslaught))).toEqual([
     ['Size', 'Battle'],
     ['Army', 'Lineman 8'],
   ]);

@@ -1,5 +1,5 @@
 /** The computer takes the seat of a player whose flag has fallen, where that was agreed (L25). */
-import { evictDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { battle as battleSchema } from '../../schema/wire/battle.ts';
 import { act, actionReply, ask, fresh, look, parsed, problemOf, put, stubOf, table } from './client.ts';
@@ -54,6 +54,20 @@ describe('a flag that has fallen', () => {
     expect((await resign(waiter)).status).toBe(200);
     const battle = parsed(battleSchema, await ask(`/api/battles/${id}`));
     expect(battle.log[3]).toMatchObject({ kind: 'act', seat: 0, by: 'fallback', action: { type: 'end-turn' } });
+  });
+
+  it.each([
+    [{}, 'recruit'],
+    [{ level: 'captain' }, 'captain'],
+  ])('gives the seat to the computer that was agreed on: %o', async (chosen, level) => {
+    const { id, two: waiter } = await moving({ onFlag: 'computer', ...chosen });
+    expect((await look(waiter)).clock?.settings).toMatchObject({ onFlag: 'computer', ...chosen });
+    pass(12 * HOUR);
+    await ringDue(id);
+    const chair = await runInDurableObject(stubOf(id), (_, { storage }) =>
+      storage.sql.exec('SELECT level FROM seats WHERE seat = 0').one(),
+    );
+    expect(chair).toEqual({ level });
   });
 
   it('gives both seats to the computer when both have gone, and the game comes to its end', async () => {

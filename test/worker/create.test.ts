@@ -111,6 +111,16 @@ it('takes only genuine wishes, names the field and never repeats the text (422)'
     [{ clock: { bank: 1 } }, 'bad-request', 'clock.bank'],
     [{ clock: { bank: 3600, increment: 0, cap: 60, onFlag: 'claim' } }, 'bad-request', 'clock.cap'],
     [{ clock: { bank: 3600, increment: 0, cap: 3600, onFlag: 'zebra' } }, 'bad-request', 'clock.onFlag'],
+    [
+      { clock: { bank: 3600, increment: 0, cap: 3600, onFlag: 'computer', level: 'zebra' } },
+      'bad-request',
+      'clock.level',
+    ],
+    [
+      { clock: { bank: 3600, increment: 0, cap: 3600, onFlag: 'claim', level: 'captain' } },
+      'bad-request',
+      'clock.level',
+    ],
     [{ listed: { challenge: 'zebra' } }, 'bad-request', 'listed.challenge'],
     [{ offers: 'zebra' }, 'bad-request', 'offers'],
   ];

@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
-import { currentVersion, games, loadRuleset } from '../../engine/rulesets.ts';
+import { currentVersion, loadRuleset } from '../../engine/rulesets.ts';
+import { announce } from '../parts/announce.tsx';
 import { Masthead } from '../parts/masthead.tsx';
+import { chosenGame } from '../session/chosen-game.ts';
 import { counted } from '../session/waiting.ts';
 import '../styles/desk.css';
 import '../styles/import.css';
@@ -17,6 +19,7 @@ import { BattleFiles } from './import/battle-files.tsx';
 /** `/`: what this is, what waits for me, three ways to begin, my other matches, and who looks for an opponent. */
 export default function Desk() {
   const rules = useSignal<AnyRuleset | null>(null);
+  const game = useSignal(chosenGame());
   const list = useMemo(openMatchList, []);
   // The number that the title carries: known before the first row has been read.
   const waits = counted('') !== '';
@@ -26,13 +29,21 @@ export default function Desk() {
     // What somebody is just filling in is not moved away from under the hand.
     if (begin.current?.contains(document.activeElement) !== true) first.value = waits;
   }, [waits, first]);
+  const wanted = game.value;
   useEffect(() => {
-    const [game] = games;
-    if (game === undefined) return;
-    void loadRuleset(game, currentVersion(game) ?? 1).then((loaded) => {
-      rules.value = loaded;
-    });
-  }, [rules]);
+    loadRuleset(wanted, currentVersion(wanted) ?? 1).then(
+      (loaded) => {
+        if (game.peek() === wanted) rules.value = loaded;
+      },
+      () => {
+        // Without a network a game that was never opened cannot be: what there is stays chosen.
+        const { value } = rules;
+        if (value === null || game.peek() !== wanted) return;
+        game.value = value.id;
+        announce('That game cannot be loaded just now.');
+      },
+    );
+  }, [wanted, game, rules]);
   const mine = <MyMatches key="mine" list={list} />;
   return (
     <>
@@ -44,7 +55,18 @@ export default function Desk() {
         </p>
         {first.value && mine}
         <div key="begin" ref={begin}>
-          {rules.value === null ? <div class="hero waiting" /> : <Begin rules={rules.value} list={list} />}
+          {rules.value === null ? (
+            <div class="hero waiting" />
+          ) : (
+            <Begin
+              rules={rules.value}
+              list={list}
+              game={wanted}
+              choose={(id) => {
+                game.value = id;
+              }}
+            />
+          )}
         </div>
         {!first.value && mine}
         <Challenges />

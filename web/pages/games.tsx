@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { currentVersion, games, loadTableRules } from '../../engine/rulesets.ts';
+import { games, titleOf } from '../../engine/rulesets.ts';
 import { Masthead } from '../parts/masthead.tsx';
 
 /** What each of the two pages is called, and what is said of every game on it. */
@@ -15,16 +14,10 @@ const WORDS = {
 
 /** `/rules` and `/statistics` without a game: the games of this program, each with its page of that kind. */
 export default function GamesPage({ page }: { page: keyof typeof WORDS }) {
-  const titles = useSignal<ReadonlyMap<string, string>>(new Map());
   const { title, sub, text } = WORDS[page];
   useEffect(() => {
     document.title = `${title} · Galloper`;
   }, [title]);
-  useEffect(() => {
-    void Promise.all(games.map(named)).then((found) => {
-      titles.value = new Map(found);
-    });
-  }, [titles]);
   return (
     <>
       <Masthead sub={sub} />
@@ -34,17 +27,11 @@ export default function GamesPage({ page }: { page: keyof typeof WORDS }) {
         <ul>
           {games.map((game) => (
             <li key={game}>
-              <a href={`/${page}/${game}`}>{titles.value.get(game) ?? game}</a>
+              <a href={`/${page}/${game}`}>{titleOf(game)}</a>
             </li>
           ))}
         </ul>
       </main>
     </>
   );
-}
-
-/** A game and its title; its own name where its rules cannot be loaded just now. */
-async function named(game: string): Promise<readonly [string, string]> {
-  const rules = await loadTableRules(game, currentVersion(game) ?? 1).catch(() => null);
-  return [game, rules?.title ?? game];
 }

@@ -4,7 +4,8 @@ import { isDark, switchTheme, theme } from '../theme.ts';
 /** The head of every page. `sub`: what this page is about, in a few words. */
 export function Masthead({ sub }: { sub: string }) {
   const { path } = useLocation();
-  const current = (to: string) => (path === to ? 'page' : undefined);
+  // A page below one of these, the rules of a game say, belongs to it.
+  const current = (to: string) => (path === to || (to !== '/' && path.startsWith(`${to}/`)) ? 'page' : undefined);
   // Read so that the label follows the switch.
   const dark = theme.value === 'dark' || isDark();
   return (
@@ -23,7 +24,7 @@ export function Masthead({ sub }: { sub: string }) {
         <a href="/battles" aria-current={current('/battles')}>
           Battles
         </a>
-        <a href="/rules/onslaught" aria-current={current('/rules/onslaught')}>
+        <a href="/rules" aria-current={current('/rules')}>
           Rules
         </a>
         <button type="button" class="plain" aria-label={dark ? 'Light colours' : 'Dark colours'} onClick={switchTheme}>

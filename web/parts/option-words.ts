@@ -7,21 +7,38 @@ export function inWords(key: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+/** What a game calls the values of an option, by the value as text. */
+export type Words = Readonly<Record<string, string>>;
+
+/** What a game calls an option and its values. */
+export interface OptionWords {
+  readonly title: string;
+  readonly words: Words;
+}
+
+/** A value that is chosen from a few, in the game's words for it, or else in its own. */
+export function choiceInWords(value: string | number, words: Words): string {
+  return words[String(value)] ?? (typeof value === 'number' ? String(value) : inWords(value));
+}
+
 /**
  * The options of a match as lines to be read, whatever its game: name and value, groups in one line.
- * @param titles what the game's schema calls an option, where it has a word of its own for it
+ * @param called what the game's schema calls an option and its values, where it has words of its own for them
  */
 export function optionLines(
   options: unknown,
-  titles: ReadonlyMap<string, string> = new Map(),
+  called: ReadonlyMap<string, OptionWords> = new Map(),
 ): readonly (readonly [string, string])[] {
   if (typeof options !== 'object' || options === null) return [];
-  return Object.entries(options).map(([key, value]) => [titles.get(key) ?? inWords(key), valueInWords(value)]);
+  return Object.entries(options).map(([key, value]) => [
+    called.get(key)?.title ?? inWords(key),
+    valueInWords(value, called.get(key)?.words ?? {}),
+  ]);
 }
 
-function valueInWords(value: unknown): string {
+function valueInWords(value: unknown, words: Words = {}): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return inWords(value);
+  if (typeof value === 'string' || typeof value === 'number') return choiceInWords(value, words);
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .map(([key, part]) => `${inWords(key)} ${valueInWords(part)}`)

@@ -5,7 +5,7 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
 /** What a clock gives, in seconds, apart from what happens when it runs out. */
-export type Pace = Omit<ClockSettings, 'onFlag'>;
+export type Pace = Omit<ClockSettings, 'onFlag' | 'level'>;
 
 /** The paces on offer (L24): a day, three days, a week a turn. Each begins with two turns, and three can be saved. */
 export const PACES = {

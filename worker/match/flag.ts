@@ -35,7 +35,7 @@ export function flagWork(rules: AnyRuleset, record: MatchRecord, now: number): W
       work.conclude({ kind: 'cancelled', seat: null }, 'player');
       break;
     case 'computer':
-      for (const seat of late) work.chair(seat, { level: rules.levels[0]?.id ?? FALLBACK });
+      for (const seat of late) work.chair(seat, { level: settings.level ?? rules.levels[0]?.id ?? FALLBACK });
       break;
   }
   return work;

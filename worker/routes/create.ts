@@ -62,6 +62,10 @@ async function creationOf(
     if (chosen === undefined) return badRequest('level');
     level = chosen.id;
   } else if (asked.level !== undefined) return badRequest('level');
+  const { clock } = asked;
+  const stepsIn = clock?.level;
+  if (stepsIn !== undefined && (clock?.onFlag !== 'computer' || !rules.levels.some(({ id }) => id === stepsIn)))
+    return badRequest('clock.level');
   return {
     match,
     ruleset: rules.id,
@@ -72,7 +76,7 @@ async function creationOf(
     name: asked.name ?? null,
     secret,
     request: bodyMark('create', asked),
-    clock: asked.clock ?? null,
+    clock: clock ?? null,
     offers: asked.offers ?? true,
     listed: { challenge: asked.listed?.challenge ?? false, battle: asked.listed?.battle ?? false },
     origin,

@@ -3,6 +3,7 @@ import { useLocation } from 'preact-iso';
 import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
 import { other, type Seat } from '../../../engine/seat.ts';
 import { Sheet } from '../../parts/dialog.tsx';
+import { LevelField } from '../../parts/level-field.tsx';
 import { OneOf } from '../../parts/one-of.tsx';
 import { Trouble } from '../../parts/trouble.tsx';
 import { continueFrom, type Wish } from '../../session/continue.ts';
@@ -61,17 +62,14 @@ export default function ContinueSheet({ opened, rules, seq, close }: ContinueShe
           }}
         />
       </fieldset>
-      {rules.levels.length > 1 && who.value !== 'both' && (
-        <label class="field">
-          How strong
-          <select value={level.value} onChange={(event) => (level.value = event.currentTarget.value)}>
-            {rules.levels.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+      {who.value !== 'both' && (
+        <LevelField
+          levels={rules.levels}
+          chosen={level.value}
+          choose={(id) => {
+            level.value = id;
+          }}
+        />
       )}
       {trouble.value !== null && <Trouble trouble={trouble.value} />}
       <div class="buttons">

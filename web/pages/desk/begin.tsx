@@ -4,28 +4,37 @@ import { useLocation } from 'preact-iso';
 import type { AnyRuleset, Rejection } from '../../../engine/ruleset.ts';
 import { other, type Seat } from '../../../engine/seat.ts';
 import { announce } from '../../parts/announce.tsx';
-import { NameField } from '../../parts/name-field.tsx';
-import { OneOf } from '../../parts/one-of.tsx';
-import { inWords } from '../../parts/option-words.ts';
 import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
+import { keepGame } from '../../session/chosen-game.ts';
 import { create } from '../../session/create.ts';
 import { createDeviceMatch } from '../../session/device-create.ts';
 import { keptKeys } from '../../session/kept.ts';
 import { keepName, keptName } from '../../session/name.ts';
 import { seats } from '../../session/seats.ts';
+import { Choices, type Side } from './choices.tsx';
+import { GameChoice } from './game-choice.tsx';
 import type { MatchList } from './match-list.ts';
-import { SchemaForm } from './schema-form.tsx';
 import { clockOf, DEFAULT_TERMS, type Terms, termsInWords } from './terms.ts';
 import { TermsForm } from './terms-form.tsx';
 
-type Side = Seat | 'lot';
 type Way = 'link' | 'device' | 'computer';
 
-/** Three ways to begin, each one click from a table; what is played, and on what terms, is chosen below or left as it is. */
-export function Begin({ rules, list }: { rules: AnyRuleset; list: MatchList }) {
+interface BeginProps {
+  readonly rules: AnyRuleset;
+  readonly list: MatchList;
+  /** Chooses another game; its rules come when they are loaded. */
+  readonly choose: (game: string) => void;
+  /** The game that is chosen: not that of the rules yet, while others are being loaded. */
+  readonly game: string;
+}
+
+/** Three ways to begin, each one click from a table; what is played, and on what terms, is chosen here or left as it is. */
+export function Begin({ rules, list, choose, game }: BeginProps) {
   const { route } = useLocation();
-  const given = useSignal<Readonly<Record<string, unknown>>>({});
+  /** Options by the game, and the computer: whoever looks at another game finds them again. */
+  const given = useSignal<Readonly<Record<string, Readonly<Record<string, unknown>>>>>({});
+  const levels = useSignal<Readonly<Record<string, string>>>({});
   const side = useSignal<Side>(0);
   const name = useSignal(keptName());
   const sealed = useSignal(false);
@@ -45,10 +54,11 @@ export function Begin({ rules, list }: { rules: AnyRuleset; list: MatchList }) {
     trouble.value = null;
     announce('The match that was begun has been made: it is among your matches.');
   }, [rows, owed, trouble]);
-  const parsed = rules.options.safeParse(given.value);
-  const [level] = rules.levels;
+  const options = given.value[rules.id] ?? {};
+  const parsed = rules.options.safeParse(options);
+  const level = rules.levels.find(({ id }) => id === levels.value[rules.id]) ?? rules.levels[0];
   const called = name.value.trim();
-  const pace = clockOf(terms.value);
+  const pace = clockOf(terms.value, rules.levels);
   // A match on this device knows no terms: a clock that cannot be set is none of its business.
   const sound = (way: Way) =>
     parsed.success && ('clock' in pace || way === 'device' || (way === 'computer' && !sealed.value));
@@ -56,6 +66,7 @@ export function Begin({ rules, list }: { rules: AnyRuleset; list: MatchList }) {
   const begin = async (way: Way): Promise<string> => {
     if (!parsed.success) throw new Error('options that the schema refuses');
     keepName(called);
+    keepGame(rules.id);
     const options = parsed.data;
     const mine: Seat =
       side.value === 'lot' ? ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? 0 : 1) : side.value;
@@ -113,7 +124,7 @@ export function Begin({ rules, list }: { rules: AnyRuleset; list: MatchList }) {
         type="button"
         class={way === 'link' ? 'go' : undefined}
         aria-label={spoken}
-        disabled={busy.value !== null || !sound(way)}
+        disabled={busy.value !== null || game !== rules.id || !sound(way)}
         onClick={() => void start(way, end)}
       >
         {busy.value === way ? 'One moment …' : label}
@@ -133,6 +144,7 @@ export function Begin({ rules, list }: { rules: AnyRuleset; list: MatchList }) {
 
   return (
     <section aria-label="Begin a battle">
+      <GameChoice game={game} choose={choose} />
       <div class="hero">
         <section class="card" aria-labelledby="by-link">
           <h2 id="by-link">By link</h2>
@@ -161,46 +173,20 @@ export function Begin({ rules, list }: { rules: AnyRuleset; list: MatchList }) {
           {rules.title}
           {parsed.success && `, ${rules.mode(parsed.data)}`} · <span class="soft">change what is played</span>
         </summary>
-        <div class="card form">
-          <SchemaForm
-            rules={rules}
-            given={given.value}
-            change={(next) => {
-              given.value = next;
-            }}
-          />
-          <fieldset class="field">
-            <legend>Your side</legend>
-            <div class="row">
-              <OneOf<Side>
-                name="side"
-                of={[
-                  [0, inWords(rules.sides[0])],
-                  [1, inWords(rules.sides[1])],
-                  ['lot', 'By lot'],
-                ]}
-                chosen={side.value}
-                choose={(choice) => {
-                  side.value = choice;
-                }}
-              />
-            </div>
-          </fieldset>
-          <NameField name={name} />
-          <label class="choice field">
-            <input
-              type="checkbox"
-              checked={sealed.value}
-              onChange={(event) => {
-                sealed.value = event.currentTarget.checked;
-              }}
-            />
-            <span>
-              Against the computer: let the service keep the match{' '}
-              <span class="soft">(sealed dice, any device, on the terms below)</span>
-            </span>
-          </label>
-        </div>
+        <Choices
+          rules={rules}
+          given={options}
+          give={(next) => {
+            given.value = { ...given.peek(), [rules.id]: next };
+          }}
+          side={side}
+          name={name}
+          level={level?.id ?? null}
+          strengthen={(id) => {
+            levels.value = { ...levels.peek(), [rules.id]: id };
+          }}
+          sealed={sealed}
+        />
       </details>
       <details
         class="choices terms"
@@ -209,10 +195,10 @@ export function Begin({ rules, list }: { rules: AnyRuleset; list: MatchList }) {
         }}
       >
         <summary>
-          By link: {termsInWords(terms.value)} · <span class="soft">change the terms</span>
+          By link: {termsInWords(terms.value, rules.levels)} · <span class="soft">change the terms</span>
         </summary>
         <div class="card form">
-          <TermsForm terms={terms} />
+          <TermsForm terms={terms} levels={rules.levels} />
         </div>
       </details>
       {opened && (

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { AnyRuleset } from '../../../engine/ruleset.ts';
-import { inWords } from '../../parts/option-words.ts';
+import { inWords, type OptionWords, type Words } from '../../parts/option-words.ts';
+
+/** What can be chosen: `random`, 16. */
+export type Choice = string | number;
 
 /**
  * A field of a form, as a schema describes it. `path` is unique in the form; `title` and `help` are the schema's own words,
@@ -11,8 +14,8 @@ export type Field = {
   readonly path: string;
   readonly title: string | null;
   readonly help: string | null;
-} & (
-  | { readonly kind: 'choice'; readonly values: readonly string[] }
+} /** `words`: what the game calls a value, by the value as text; `White` for 0, say. */ & (
+  | { readonly kind: 'choice'; readonly values: readonly Choice[]; readonly words: Words }
   | { readonly kind: 'switch' }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'group'; readonly fields: readonly Field[] }
@@ -43,9 +46,8 @@ function read(schema: JsonSchema, path: string): readonly Field[] {
 
 function fieldOf(key: string, path: string, part: JsonSchema): Field | null {
   const named = { key, path, title: part.title ?? null, help: part.description ?? null };
-  if (part.enum !== undefined) {
-    return { ...named, kind: 'choice', values: part.enum.filter((value) => typeof value === 'string') };
-  }
+  const values = choicesOf(part);
+  if (values.length > 0) return { ...named, kind: 'choice', values, words: wordsOf(part) };
   switch (part.type) {
     case 'boolean':
       return { ...named, kind: 'switch' };
@@ -57,6 +59,24 @@ function fieldOf(key: string, path: string, part: JsonSchema): Field | null {
     default:
       return null;
   }
+}
+
+/** The few values that a field can have, as an enumeration, one literal or a union of them; none for any other field. */
+function choicesOf(part: JsonSchema): readonly Choice[] {
+  const listed = part.enum ?? (part.const === undefined ? [] : [part.const]);
+  const united = (part.anyOf ?? []).map((one) => (typeof one === 'boolean' ? [] : choicesOf(one)));
+  // A union that takes anything besides, however much, is no list of choices.
+  if (united.some((some) => some.length === 0)) return [];
+  return [...listed.filter((value) => typeof value === 'string' || typeof value === 'number'), ...united.flat()];
+}
+
+/** The schema's own words for its values: `words` among what its `meta` says. */
+function wordsOf(part: JsonSchema): Words {
+  const said = part['words'];
+  if (typeof said !== 'object' || said === null) return {};
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([value, words]) => (typeof words === 'string' ? [[value, words] as const] : [])),
+  );
 }
 
 /**
@@ -83,6 +103,16 @@ const allOf = (fields: readonly Field[]): readonly Field[] =>
 
 /** What a field is called. */
 export const labelOf = ({ title, key }: Field): string => title ?? inWords(key);
+
+/** What a game calls its options and their values, by the option: for lines that are only read. */
+export function optionWords(rules: AnyRuleset): ReadonlyMap<string, OptionWords> {
+  return new Map(
+    fieldsOf(rules).map((field) => [
+      field.key,
+      { title: labelOf(field), words: field.kind === 'choice' ? field.words : {} },
+    ]),
+  );
+}
 
 const boundsInWords = (field: Field & { readonly kind: 'number' }): string =>
   `${labelOf(field)} takes a whole number from ${field.least} to ${field.most}.`;

@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '../../../engine/ruleset.ts';
 import { OneOf } from '../../parts/one-of.tsx';
-import { inWords } from '../../parts/option-words.ts';
+import { choiceInWords } from '../../parts/option-words.ts';
 import { effective, type Field, fieldsOf, labelOf, refusals, settle } from './fields.ts';
 
 /**
@@ -57,7 +57,7 @@ function FieldView(props: {
           <div class="row">
             <OneOf
               name={field.path}
-              of={field.values.map((choice) => [choice, inWords(choice)] as const)}
+              of={field.values.map((choice) => [choice, choiceInWords(choice, field.words)] as const)}
               chosen={field.values.find((choice) => choice === value)}
               choose={set}
             />

@@ -1,7 +1,9 @@
 import type { Signal } from '@preact/signals';
+import type { Level } from '../../../engine/ruleset.ts';
+import { LevelField } from '../../parts/level-field.tsx';
 import { OneOf } from '../../parts/one-of.tsx';
 import { ON_FLAG, PACES, timeInWords } from '../../parts/pace-words.ts';
-import { clockOf, type Span, type Terms } from './terms.ts';
+import { clockOf, type Span, stepsIn, type Terms } from './terms.ts';
 
 const PACE_CHOICES: readonly (readonly [Terms['pace'], string])[] = [
   ['none', 'No clock'],
@@ -17,12 +19,12 @@ const FLAG_CHOICES: readonly (readonly [Terms['onFlag'], string])[] = [
 ];
 
 /** The terms of a match by link: how much time there is, what may be offered, and who hears of it. */
-export function TermsForm({ terms }: { terms: Signal<Terms> }) {
+export function TermsForm({ terms, levels }: { terms: Signal<Terms>; levels: readonly Level[] }) {
   const { value } = terms;
   const set = (change: Partial<Terms>) => {
     terms.value = { ...terms.peek(), ...change };
   };
-  const found = clockOf(value);
+  const found = clockOf(value, levels);
   return (
     <>
       <fieldset class="field">
@@ -45,6 +47,14 @@ export function TermsForm({ terms }: { terms: Signal<Terms> }) {
         <fieldset class="field">
           <legend>When time runs out</legend>
           <OneOf name="on-flag" of={FLAG_CHOICES} chosen={value.onFlag} choose={(onFlag) => set({ onFlag })} />
+          {value.onFlag === 'computer' && levels[0] !== undefined && (
+            <LevelField
+              levels={levels}
+              chosen={(stepsIn(value, levels) ?? levels[0]).id}
+              choose={(level) => set({ level })}
+              label="Which computer plays on"
+            />
+          )}
         </fieldset>
       )}
       <fieldset class="field">

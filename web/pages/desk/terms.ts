@@ -1,3 +1,4 @@
+import type { Level } from '../../../engine/ruleset.ts';
 import { type ClockSettings, clockSettings } from '../../../schema/wire/clock.ts';
 import { PACES, paceName } from '../../parts/pace-words.ts';
 
@@ -13,6 +14,8 @@ export interface Terms {
   /** The own pace, kept while another one is chosen. */
   readonly own: { readonly bank: Span; readonly increment: Span; readonly cap: Span };
   readonly onFlag: ClockSettings['onFlag'];
+  /** The computer that would take a late side, by its id; one of another game, or null, stands for the game's first. */
+  readonly level: string | null;
   readonly offers: boolean;
   readonly challenge: boolean;
   readonly battle: boolean;
@@ -27,6 +30,7 @@ export const DEFAULT_TERMS: Terms = {
     cap: { count: 4, unit: 'days' },
   },
   onFlag: 'claim',
+  level: null,
   offers: true,
   challenge: false,
   battle: false,
@@ -37,19 +41,32 @@ const SECONDS = { hours: 3_600, days: 86_400 } as const;
 /** Whole seconds; an empty field is no number, and the schema says so. */
 const seconds = ({ count, unit }: Span): number => Math.round(count * SECONDS[unit]);
 
-/** The clock that the terms ask for, or why there can be none. Null: no clock. */
-export function clockOf(terms: Terms): { readonly clock: ClockSettings | null } | { readonly refusal: string } {
-  const { pace, onFlag } = terms;
+/** The computer that would take a late side. @param levels those of the game */
+export function stepsIn({ onFlag, level }: Terms, levels: readonly Level[]): Level | null {
+  return onFlag === 'computer' ? (levels.find(({ id }) => id === level) ?? null) : null;
+}
+
+/**
+ * The clock that the terms ask for, or why there can be none. Null: no clock.
+ * @param levels the computers of the game that is played
+ */
+export function clockOf(
+  terms: Terms,
+  levels: readonly Level[],
+): { readonly clock: ClockSettings | null } | { readonly refusal: string } {
+  const { pace } = terms;
+  const level = stepsIn(terms, levels);
+  const flag = { onFlag: terms.onFlag, ...(level === null ? {} : { level: level.id }) };
   if (pace === 'none') return { clock: null };
   if (pace !== 'own') {
     const { bank, increment, cap } = PACES[pace];
-    return { clock: { bank, increment, cap, onFlag } };
+    return { clock: { bank, increment, cap, ...flag } };
   }
   const own = {
     bank: seconds(terms.own.bank),
     increment: seconds(terms.own.increment),
     cap: seconds(terms.own.cap),
-    onFlag,
+    ...flag,
   };
   const parsed = clockSettings.safeParse(own);
   if (parsed.success) return { clock: parsed.data };
@@ -66,8 +83,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const within = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** The terms in a few words, as the closed form says them. */
-export function termsInWords(terms: Terms): string {
-  const found = clockOf(terms);
+export function termsInWords(terms: Terms, levels: readonly Level[]): string {
+  const found = clockOf(terms, levels);
   const pace = 'clock' in found ? within(paceName(found.clock)) : 'a clock that cannot be set';
   const offers = terms.offers ? '' : ', no offers';
   return `${pace}${offers}, ${terms.challenge ? 'open to anybody' : 'by invitation'}`;

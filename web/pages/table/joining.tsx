@@ -13,7 +13,7 @@ import { Trouble } from '../../parts/trouble.tsx';
 import { Unreachable } from '../../session/api.ts';
 import { join } from '../../session/begin.ts';
 import { keepName, keptName } from '../../session/name.ts';
-import { fieldsOf, labelOf } from '../desk/fields.ts';
+import { optionWords } from '../desk/fields.ts';
 
 /**
  * The invite: game, options, terms, side and inviter, and one button (L1, L2). Without an invite there is no button, but
@@ -41,9 +41,7 @@ export default function Joining(props: { match: Match; invite: string | null; ti
   const host = other(free);
   const sides = rules.value?.sides ?? null;
   // The same words as in the form that they were chosen in; none until they are known.
-  const titles = new Map(
-    (rules.value === null ? [] : fieldsOf(rules.value)).map((field) => [field.key, labelOf(field)]),
-  );
+  const called = rules.value === null ? undefined : optionWords(rules.value);
   const named = match.names[host];
   const inviter = named ?? sides?.[host] ?? 'the other side';
   const sitDown = async () => {
@@ -76,7 +74,7 @@ export default function Joining(props: { match: Match; invite: string | null; ti
             <dd>
               {title} (<a href={`/rules/${match.ruleset}`}>the rules</a>)
             </dd>
-            {optionLines(match.options, titles).map(([label, value]) => [
+            {optionLines(match.options, called).map(([label, value]) => [
               <dt>{loaded.value ? label : '\u00a0'}</dt>,
               <dd>{value}</dd>,
             ])}
