@@ -79,10 +79,20 @@ function isCode(token: Token): token is Tokens.Code {
   return token.type === 'code';
 }
 
+/** What a block of Markdown says it is: the position of an example, and one whose board is still empty. */
+const POSITION = 'position';
+const BARE = 'position bare';
+
+function isPosition(token: Token): boolean {
+  return isCode(token) && (token.lang === POSITION || token.lang === BARE);
+}
+
 function node(token: Token): readonly RuleNode[] {
   if (isList(token)) return [list(token)];
   if (isTable(token)) return [table(token)];
-  if (isCode(token)) return [element(token.lang === 'position' ? 'position' : 'pre', [token.text])];
+  // With nothing on its board there is nothing to be drawn.
+  if (isCode(token) && token.lang === BARE) return [];
+  if (isCode(token)) return [element(isPosition(token) ? 'position' : 'pre', [token.text])];
   const inner = 'tokens' in token ? token.tokens : undefined;
   switch (token.type) {
     case 'heading':
@@ -122,7 +132,7 @@ function node(token: Token): readonly RuleNode[] {
 function list(token: Tokens.List): RuleNode {
   const first = typeof token.start === 'number' ? token.start : 1;
   const items = token.items.map((item, place) => {
-    const example = token.ordered && item.tokens.some((inner) => isCode(inner) && inner.lang === 'position');
+    const example = token.ordered && item.tokens.some(isPosition);
     return element('li', all(item.tokens), { id: example ? `example-${first + place}` : undefined });
   });
   if (!token.ordered) return element('ul', items);

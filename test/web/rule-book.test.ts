@@ -36,6 +36,12 @@ it('numbers lists as the book does, and gives each worked example an anchor and 
   );
 });
 
+it('draws no board where nothing stands on it, and the example keeps its anchor', () => {
+  expect(html(ruleNodes('7. **Set-up.** So.\n\n   ```position bare\n   phase terrain\n   ```\n'))).toBe(
+    '<ol start=7><li id=example-7><p><strong>Set-up.</strong> So.</p></li></ol>',
+  );
+});
+
 it('breaks lines within a cell, and takes no other HTML', () => {
   expect(html(ruleNodes('| a |\n|---|\n| b<br>c<img src=x> |'))).toContain('<td>b<br></br>c</td>');
 });

@@ -43,9 +43,6 @@ function playersFirst(nodes: readonly RuleNode[]): readonly RuleNode[] {
   return rest.length === 0 ? read : [...read, inFull, ...rest.flatMap((section) => section.nodes)];
 }
 
-/** A position that has anything on its board; set-up begins with none. */
-const PEOPLED = /^(units|terrain) /m;
-
 /** A rule or a decision, which the other page tells the tests of. */
 const RULE = /^[RD]\d+$/;
 
@@ -54,7 +51,6 @@ function draw(node: RuleNode, game: string, within: string): ComponentChild {
   if (typeof node === 'string') return node;
   const { tag, id, href, start } = node;
   if (tag === 'position') {
-    if (!PEOPLED.test(wordsOf(node))) return null;
     const name = within.replace('-', ' ').replace(/^e/, 'E');
     return <ExampleBoard game={game} position={wordsOf(node)} name={name} />;
   }

@@ -11,7 +11,7 @@ export interface BookExample {
 }
 
 /** The position that the page of the book draws beside an example: a block of its own after the sentences. */
-const BOARD = /\n\s*```position\n(.*?)\n\s*```/s;
+const BOARD = /\n\s*```position(?: bare)?\n(.*?)\n\s*```/s;
 
 function bodiesOf(book: string): readonly string[] {
   const section = book.slice(book.search(/^## 9\./m), book.search(/^## 10\./m));
