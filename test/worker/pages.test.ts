@@ -13,6 +13,7 @@ it('shows who invites to what in the page of an open table, never stored, never 
   expect(reply.text).toContain('<title>Ann invites you to Onslaught</title>');
   expect(reply.text).toContain('<meta property="og:title" content="Ann invites you to Onslaught">');
   expect(reply.text).toContain('content="Onslaught, Skirmish. Black is free. A match by link."');
+  expect(reply.text).toContain('<meta name="galloper:rules" content="onslaught@1">');
   expect(reply.text).toContain('<meta name="robots" content="noindex">');
   expect(reply.text).toContain('id="app"');
   expect(reply.text).not.toContain('content="All"');

@@ -26,6 +26,8 @@ export type Shown =
 
 /** What the page of a table says about it before it runs. */
 export interface Placard {
+  /** `id@version` of its rules. */
+  readonly rules: string;
   readonly game: string;
   readonly mode: string;
   readonly inviter: string | null;
@@ -44,6 +46,7 @@ export function placardOf(table: Table): Placard {
   const { creator, options } = record.header;
   const guest = other(creator);
   return {
+    rules: `${rules.id}@${rules.version}`,
     game: rules.title,
     mode: rules.mode(options),
     inviter: record.chairs[creator].name,

@@ -5,6 +5,8 @@ import { HEIGHT, WIDTH } from '../picture/paint.ts';
 export interface Said {
   readonly status: number;
   readonly title: string;
+  /** `id@version` of the rules of its table: the page fetches them and the board while it still asks for the match. */
+  readonly rules?: string;
   /** With it the page may be previewed: a page that shows nothing has none. */
   readonly description?: string;
   /** The picture of a preview: its path with a query, and what it shows, in words. */
@@ -45,6 +47,7 @@ export async function page(env: Env, url: string, said: Said): Promise<Response>
       meta('name', 'twitter:description', said.description),
     );
   }
+  if (said.rules !== undefined) tags.push(meta('name', 'galloper:rules', said.rules));
   if (said.preview !== undefined) tags.push(...previewTags(`${origin}${said.preview.path}`, said.preview.alt));
   const html = new HTMLRewriter()
     .on('title', { element: (element) => void element.setInnerContent(said.title) })

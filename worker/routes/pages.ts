@@ -41,7 +41,7 @@ async function tablePage(call: Call<'/m/:id'>): Promise<Response> {
   const description = `${placard.game}, ${placard.mode}.${free}${standing} A match by link.`;
   // Previews are kept by address: a match that has gone on is another picture.
   const preview = { path: `/m/${id}.png?rev=${placard.rev}`, alt: placard.open ? title : `The board.${standing}` };
-  return page(env, req.url, { status: 200, title, description, preview });
+  return page(env, req.url, { status: 200, title, description, preview, rules: placard.rules });
 }
 
 async function battleFile(parts: ServiceParts, call: Call<'/b/:file'>): Promise<Response> {
