@@ -1,0 +1,95 @@
+/** The Captain's answers outside phase `actions`, and what a Diversion forces upon him (section 11). */
+import type { Seat } from '../../seat.ts';
+import { tileIndex } from '../country.ts';
+import { canMeet } from '../diversion.ts';
+import type { Transit, View } from '../state.ts';
+import { bankOf } from '../table.ts';
+import type { Card } from '../tables.ts';
+import { encode, MOVE } from './code.ts';
+import { AMBUSH, ARMY, COMMANDER, Field, OWNER, WORKER } from './field.ts';
+import { codeAt, newCodes, push, roomFor } from './list.ts';
+import { arrive, play, spring } from './play.ts';
+import { rate } from './value.ts';
+
+/** What he keeps of two cards: the first of these. */
+const LIKED: readonly Card[] = ['siege-engine', 'assault', 'ambush', 'spy', 'assassination', 'diversion'];
+
+/** By how much more than nothing an Ambush must help. */
+const WORTHWHILE = 40;
+
+const scratch = new Field();
+const list = newCodes();
+
+/** Phase `trade`: as much as can be had of the metal that the seat has less of, Iron on a tie. */
+export function tradeChoice(view: View, seat: Seat): { readonly gold: number; readonly iron: number } {
+  const { due } = view;
+  const most = Math.min(due, bankOf(view, 'gold'));
+  const least = Math.max(0, due - bankOf(view, 'iron'));
+  const gold = view.seats[seat].gold < view.seats[seat].iron ? most : least;
+  return { gold, iron: due - gold };
+}
+
+/** Phase `keep-card`. Throws where no card is drawn. */
+export function likedCard(drawn: readonly Card[]): Card {
+  const card = LIKED.find((kind) => drawn.includes(kind));
+  if (card === undefined) throw new RangeError('no card is drawn');
+  return card;
+}
+
+/** The code of the move that waits in the window. */
+export function transitCode({ from, to, workers, armies, commander }: Transit): number {
+  return encode(MOVE, tileIndex(from), tileIndex(to), workers, armies, commander ? 1 : 0);
+}
+
+/** The position after the waiting move, answered with so many Ambush cards. */
+export function answered(f: Field, seat: number, move: number, to: number, count: number, into: Field): void {
+  into.copy(f);
+  if (count > 0) spring(into, seat, to, count);
+  arrive(into, move);
+}
+
+/** Phase `ambush`: one Ambush where V with it exceeds V without by more than 40. */
+export function ambushCount(f: Field, seat: Seat, transit: Transit): 0 | 1 {
+  if (f.cards(seat, AMBUSH) === 0) return 0;
+  const move = transitCode(transit);
+  const to = tileIndex(transit.to);
+  answered(f, seat, move, to, 0, scratch);
+  const without = rate(scratch, seat);
+  answered(f, seat, move, to, 1, scratch);
+  return rate(scratch, seat) > without + WORTHWHILE ? 1 : 0;
+}
+
+/** Of all moves that meet an open Diversion of the active seat the one with the best V; null: none can be met. */
+export function meetingMove(f: Field, view: View): number | null {
+  const seat = view.active;
+  list.count = 0;
+  for (const diversion of view.diversions) {
+    if (diversion.seat !== seat || diversion.met || !canMeet(view.tiles, diversion)) continue;
+    listAll(f, tileIndex(diversion.from), tileIndex(diversion.to));
+  }
+  let best: number | null = null;
+  let most = 0;
+  for (let i = 0; i < list.count; i++) {
+    const code = codeAt(list, i);
+    scratch.copy(f);
+    play(scratch, code);
+    const value = rate(scratch, seat);
+    if (best === null || value > most) [best, most] = [code, value];
+  }
+  return best;
+}
+
+/** Every legal move between two tiles of the active seat, whatever its pieces. */
+function listAll(f: Field, from: number, to: number): void {
+  const seat = f.get(OWNER + from);
+  const room = roomFor(f, seat, to);
+  const attack = f.get(OWNER + to) === 1 - seat;
+  for (let c = 0; c <= f.get(COMMANDER + from); c++) {
+    for (let a = 0; a <= f.get(ARMY + from); a++) {
+      for (let w = 0; w <= f.get(WORKER + from); w++) {
+        const size = w + a + c;
+        if (size > 0 && size <= room && !(attack && a + c === 0)) push(list, encode(MOVE, from, to, w, a, c));
+      }
+    }
+  }
+}

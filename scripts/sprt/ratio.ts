@@ -1,0 +1,86 @@
+/**
+ * The sequential probability ratio test of two players: is the first one stronger by `ELO` or not at all? It is decided
+ * on pairs of games with swapped seats and the same dice, whose scores vary less than those of single games.
+ */
+
+/** The hypothesis that is to be shown, in Elo; the other one is 0. */
+export const ELO = 20;
+/** Both errors: to take the first for stronger when it is not, and the other way round. */
+const ERROR = 0.05;
+/** The test ends when its log-likelihood ratio is above this, or below the same number under 0. */
+export const BOUND = Math.log((1 - ERROR) / ERROR);
+/** Fewer pairs say too little about how much a pair's score varies. */
+export const LEAST_PAIRS = 20;
+
+export interface Tally {
+  /** Pairs by the points that the first player made of their two games: 0, 0.5, 1, 1.5, 2. */
+  readonly pairs: number[];
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** Nothing played yet. */
+export function newTally(): Tally {
+  return { pairs: [0, 0, 0, 0, 0], won: 0, drawn: 0, lost: 0 };
+}
+
+/** Adds a pair: the first player's points of each game, 0, 0.5 or 1. */
+export function addPair(tally: Tally, points: readonly [number, number]): void {
+  const place = 2 * (points[0] + points[1]);
+  tally.pairs[place] = (tally.pairs[place] ?? 0) + 1;
+  for (const point of points) {
+    if (point === 1) tally.won++;
+    else if (point === 0) tally.lost++;
+    else tally.drawn++;
+  }
+}
+
+/** Pairs played, the mean score of a game (0..1) and the variance of a pair's mean score. */
+function momentsOf({ pairs }: Tally): { readonly count: number; readonly mean: number; readonly variance: number } {
+  const count = pairs.reduce((sum, n) => sum + n, 0);
+  const mean = pairs.reduce((sum, n, place) => sum + (n * place) / 4, 0) / count;
+  const variance = pairs.reduce((sum, n, place) => sum + n * (place / 4 - mean) ** 2, 0) / count;
+  return { count, mean, variance };
+}
+
+/** The score that a lead in Elo makes one expect. */
+function scoreOf(elo: number): number {
+  return 1 / (1 + 10 ** (-elo / 400));
+}
+
+function eloOf(score: number): number {
+  return score <= 0
+    ? Number.NEGATIVE_INFINITY
+    : score >= 1
+      ? Number.POSITIVE_INFINITY
+      : -400 * Math.log10(1 / score - 1);
+}
+
+/**
+ * The log-likelihood ratio of "stronger by `ELO`" to "equally strong", the pairs' scores taken as normal with the
+ * variance that was seen; where that is smaller than one odd pair would make it, with that of one odd pair. 0 before
+ * anything was played.
+ */
+export function ratioOf(tally: Tally): number {
+  const { count, mean, variance } = momentsOf(tally);
+  if (count === 0) return 0;
+  const low = scoreOf(0);
+  const high = scoreOf(ELO);
+  return (count * (high - low) * (2 * mean - low - high)) / (2 * Math.max(variance, 1 / (4 * count)));
+}
+
+/** The lead of the first player in Elo, with the ends of its interval of 95 of 100. */
+export function eloRange(tally: Tally): { readonly elo: number; readonly from: number; readonly to: number } {
+  const { count, mean, variance } = momentsOf(tally);
+  const half = 1.96 * Math.sqrt(variance / count);
+  return { elo: eloOf(mean), from: eloOf(mean - half), to: eloOf(mean + half) };
+}
+
+/** Whether the test is decided: for the first player, against him, or not yet (null). */
+export function verdict(tally: Tally): 'stronger' | 'not stronger' | null {
+  const { count } = momentsOf(tally);
+  if (count < LEAST_PAIRS) return null;
+  const ratio = ratioOf(tally);
+  return ratio >= BOUND ? 'stronger' : ratio <= -BOUND ? 'not stronger' : null;
+}
