@@ -1,18 +1,17 @@
 /** Who plays the recorded games of Onslaught. */
-import type { Fold } from '../../engine/match.ts';
-import { onslaught } from '../../engine/onslaught/index.ts';
-import type { Action, Order, Orders, State, View } from '../../engine/onslaught/state.ts';
-import type { RandomStream } from '../../engine/ruleset.ts';
-import type { Seat } from '../../engine/seat.ts';
+import type { Fold } from '../../../engine/match.ts';
+import { onslaught } from '../../../engine/onslaught/index.ts';
+import type { Action, Order, Orders, State, View } from '../../../engine/onslaught/state.ts';
+import type { Seat } from '../../../engine/seat.ts';
+import type { Player } from '../recorder.ts';
 
-/** What a player does when asked; it sees its view only. */
-export type Player = (view: View, seat: Seat, random: RandomStream) => Action;
+export type OnslaughtPlayer = Player<View, Action>;
 
 /** The Amateur General. */
-export const amateur: Player = (view, seat, random) => onslaught.decide(view, seat, 'amateur', random, 4000);
+export const amateur: OnslaughtPlayer = (view, seat, random) => onslaught.decide(view, seat, 'amateur', random, 4000);
 
 /** Any legal action; in set-up one of the candidates. */
-export const wild: Player = (view, seat, random) => {
+export const wild: OnslaughtPlayer = (view, seat, random) => {
   const { actions } = onslaught.legal(view, seat);
   const action = actions[random.below(actions.length)];
   if (action === undefined) throw new Error('nothing is legal');
@@ -20,7 +19,7 @@ export const wild: Player = (view, seat, random) => {
 };
 
 /** Ends every turn at once. */
-export const idle: Player = (view, seat, random) =>
+export const idle: OnslaughtPlayer = (view, seat, random) =>
   view.phase === 'turn' ? { type: 'end-turn' } : amateur(view, seat, random);
 
 const CONDUCTS: readonly Order[] = [
@@ -32,7 +31,7 @@ const CONDUCTS: readonly Order[] = [
 ];
 
 /** The Amateur General with a conduct for every attack and every strike. */
-export const resolute: Player = (view, seat, random) => {
+export const resolute: OnslaughtPlayer = (view, seat, random) => {
   const action = amateur(view, seat, random);
   const conduct = CONDUCTS[random.below(CONDUCTS.length)];
   if (conduct === undefined) return action;
@@ -51,7 +50,7 @@ export const resolute: Player = (view, seat, random) => {
  * Keeps the game going without deciding it: idle until a stand-off comes near, then an attack that costs the least (not
  * at or by a General), gives way when struck, and marches closer when there is nothing to attack.
  */
-export const patient: Player = (view, seat, random) => {
+export const patient: OnslaughtPlayer = (view, seat, random) => {
   const { actions } = onslaught.legal(view, seat);
   if (view.phase === 'answer')
     return actions.find((action) => action.type === 'retreat') ?? amateur(view, seat, random);

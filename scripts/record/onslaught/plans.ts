@@ -1,24 +1,9 @@
 /** The recorded games of Onslaught: what each is to show. */
-import type { Fold } from '../../engine/match.ts';
-import { onslaught } from '../../engine/onslaught/index.ts';
-import type { Orders, State } from '../../engine/onslaught/state.ts';
-import type { Conclusion } from '../../engine/ruleset.ts';
-import type { BySeat } from '../../engine/seat.ts';
-import { amateur, idle, inPlay, mixedOrders, type Player, patient, resolute, stubbornOrders, wild } from './players.ts';
-
-export interface Plan {
-  /** The file's name. */
-  readonly name: string;
-  readonly options: unknown;
-  readonly orders: BySeat<Orders | null>;
-  readonly players: BySeat<Player>;
-  /** Every so many chances to take something back are used; 0: none. */
-  readonly undoEvery: number;
-  /** At every seq that this divides something is taken back by consent; 0: nothing is. */
-  readonly takebackEvery: number;
-  /** How the match is ended from outside. */
-  readonly end: (fold: Fold<State>) => Conclusion | null;
-}
+import { onslaught } from '../../../engine/onslaught/index.ts';
+import type { Action, Orders, State, View } from '../../../engine/onslaught/state.ts';
+import type { BySeat } from '../../../engine/seat.ts';
+import { type Plan, recordings } from '../recorder.ts';
+import { amateur, idle, inPlay, mixedOrders, patient, resolute, stubbornOrders, wild } from './players.ts';
 
 const ASKED: BySeat<Orders | null> = [null, null];
 const RECOMMENDED: BySeat<Orders | null> = [onslaught.recommendedOrders, onslaught.recommendedOrders];
@@ -26,7 +11,7 @@ const toTheEnd = (): null => null;
 
 const base = { orders: ASKED, players: [amateur, amateur], undoEvery: 0, takebackEvery: 0, end: toTheEnd } as const;
 
-export const PLANS: readonly Plan[] = [
+const PLANS: readonly Plan<State, Action, View, Orders>[] = [
   // Both set up by hand, everything is asked.
   { ...base, name: 'skirmish', options: { scale: 'skirmish' } },
   { ...base, name: 'battle', options: { scale: 'battle' }, orders: RECOMMENDED },
@@ -126,3 +111,5 @@ export const PLANS: readonly Plan[] = [
     end: (fold) => (fold.state.phase === 'terrain' ? { kind: 'cancelled', seat: null } : null),
   },
 ];
+
+export const onslaughtRecordings = recordings(onslaught, PLANS);
