@@ -34,7 +34,7 @@ export function OrdersSheet({ orders, change }: { orders: unknown; change: (orde
     change({ ...now, ambush: mode === 'auto' ? AUTO : { mode } });
   };
   return (
-    <div class="as-orders">
+    <div class="ab-orders">
       <fieldset>
         <legend>When a march could be ambushed</legend>
         <p class="soft">
@@ -46,13 +46,13 @@ export function OrdersSheet({ orders, change }: { orders: unknown; change: (orde
         </p>
         {MODES.map(([mode, words]) => (
           <label class="choice" key={mode}>
-            <input type="radio" name="as-mode" checked={ambush.mode === mode} onChange={() => setMode(mode)} />
+            <input type="radio" name="ab-mode" checked={ambush.mode === mode} onChange={() => setMode(mode)} />
             {words}
           </label>
         ))}
       </fieldset>
       {/* Always here, so that nothing moves when it is chosen. */}
-      <fieldset class="as-conditions" disabled={auto === null}>
+      <fieldset class="ab-conditions" disabled={auto === null}>
         <legend class="unseen">When Ambush is played by itself</legend>
         {CONDITIONS.map(([condition, words]) => {
           const on = conditions.when.includes(condition);
@@ -103,12 +103,12 @@ export function OrdersSheet({ orders, change }: { orders: unknown; change: (orde
       </fieldset>
       <fieldset>
         <legend>When a Trade Route of mine pays</legend>
-        <div class="as-row">
+        <div class="ab-row">
           {TRADES.map(([trade, words]) => (
             <label class="choice" key={trade}>
               <input
                 type="radio"
-                name="as-trade"
+                name="ab-trade"
                 checked={now.trade === trade}
                 onChange={() => change({ ...now, trade })}
               />
