@@ -1,0 +1,88 @@
+/** Tactics cards (6.7). */
+import type { Dice } from '../ruleset.ts';
+import { other, type Seat } from '../seat.ts';
+import { addCubes, type Draft, setHand, type Telling } from './draft.ts';
+import { strikeOff } from './market.ts';
+import { shuffle } from './shuffle.ts';
+import type { Play } from './state.ts';
+import { CARD_GOLD, type Card } from './tables.ts';
+
+/** How many cards of pile and discards a purchase would draw (D23); 0: none can be bought. */
+export function cardsToDraw(pile: number, discards: number): 0 | 1 | 2 {
+  const all = pile >= 2 ? pile : pile + discards;
+  return all >= 2 ? 2 : all === 1 ? 1 : 0;
+}
+
+/** Whether a purchase would shuffle the discards into the pile (R50, D23). */
+export function reshuffles(pile: number, discards: number): boolean {
+  return pile < 2 && discards > 0;
+}
+
+/** Two cards are drawn and wait for `keep-card`; a single one is kept at once (R49). */
+export function buyCard(draft: Draft, seat: Seat, dice: Dice, told: Telling): void {
+  addCubes(draft, seat, -CARD_GOLD, 0);
+  if (reshuffles(draft.pile.length, draft.discards.length)) {
+    const cards = [...draft.pile, ...draft.discards.map(({ card }) => card)];
+    draft.pile = shuffle(cards, dice);
+    draft.discards = [];
+    told?.push({ type: 'reshuffled', cards: cards.length });
+  }
+  const drawn = draft.pile.slice(0, 2);
+  draft.pile = draft.pile.slice(2);
+  told?.push({ type: 'card-bought', seat, drawn: drawn.length });
+  told?.push({ type: 'drew', seat, cards: drawn });
+  const [only, second] = drawn;
+  if (only === undefined) throw new Error('no card to draw');
+  if (second !== undefined) {
+    draft.drawn = drawn;
+    draft.phase = 'keep-card';
+    return;
+  }
+  setHand(draft, seat, [...draft.seats[seat].hand, only]);
+  told?.push({ type: 'card-kept', seat, kept: only, discarded: null, pair: false });
+}
+
+/** One of the two drawn is kept, the other one discarded face down, unseen by the opponent (R49). */
+export function keepCard(draft: Draft, seat: Seat, card: Card, told: Telling): void {
+  const [first, second] = draft.drawn;
+  if (first === undefined || second === undefined) throw new Error('no two cards drawn');
+  const discarded = card === first ? second : first;
+  draft.drawn = [];
+  draft.phase = 'actions';
+  setHand(draft, seat, [...draft.seats[seat].hand, card]);
+  draft.discards = [...draft.discards, { card: discarded, up: false, seat }];
+  told?.push({ type: 'card-kept', seat, kept: card, discarded, pair: true });
+}
+
+/** A card has its effect and goes face up to the discards (R52). */
+export function playCard(draft: Draft, seat: Seat, play: Play, told: Telling): void {
+  const foe = other(seat);
+  const spied = play.card === 'spy' ? draft.seats[foe] : null;
+  told?.push({ type: 'card-played', seat, gold: spied?.gold ?? 0, iron: spied?.iron ?? 0, ...play });
+  switch (play.card) {
+    case 'assault':
+      draft.movesLeft++;
+      break;
+    case 'spy':
+      if (spied === null) break;
+      addCubes(draft, seat, spied.gold, spied.iron);
+      addCubes(draft, foe, -spied.gold, -spied.iron);
+      break;
+    case 'assassination':
+      strikeOff(draft, seat, play.tile, play.piece === 'worker' ? 'workers' : 'armies', 1, told);
+      break;
+    case 'siege-engine':
+      if (play.mode === 'bonus') draft.sieged = [...draft.sieged, play.tile];
+      else strikeOff(draft, seat, play.tile, 'armies', play.count, told);
+      break;
+    case 'diversion':
+      draft.diversions = [...draft.diversions, { seat: foe, from: play.tile, to: play.to, met: false }];
+      break;
+    case 'ambush':
+      throw new Error('an Ambush answers a move');
+  }
+  const hand = draft.seats[seat].hand.slice();
+  hand.splice(hand.indexOf(play.card), 1);
+  setHand(draft, seat, hand);
+  draft.discards = [...draft.discards, { card: play.card, up: true, seat }];
+}
