@@ -12,7 +12,7 @@ import { beginTurn } from './turn.ts';
 const TIES = 10;
 
 /** How many of each terrain are dealt (R24-R31); mirrored, one side gets half of them. */
-const DEAL: Readonly<Partial<Record<Terrain, number>>> = {
+export const DEAL: Readonly<Partial<Record<Terrain, number>>> = {
   'watch-tower': 2,
   village: 4,
   mine: 4,
