@@ -1,0 +1,204 @@
+/** Everything that is drawn over tiles: marks, arrows of marches, Diversions, what is played back. */
+import type { ComponentChildren } from 'preact';
+import type { Diversion, Event, TileId, Transit, View } from '../../../engine/assaultous/state.ts';
+import type { March } from './changed.ts';
+import { HEXAGON, type Lie, middle, type Point, shortened } from './geometry.ts';
+import type { Mark, Marks } from './marks.ts';
+import { kindsOf, Pieces } from './pieces.tsx';
+
+/** How each mark is drawn: its outline differs by pattern, and some carry a sign at the corners (never the hue alone). */
+const SIGNS: Readonly<Record<Mark, string>> = {
+  move: 'M-37 0l7-5v10zM37 0l-7-5v10z',
+  attack: 'M-37-4l7 8M-37 4l7-8M37-4l-7 8M37 4l-7-8',
+  other: '',
+  from: '',
+  chosen: '',
+  target: 'M-38 0h10M28 0h10M0-38v8M0 30v8',
+  asked: 'M-37 0l7-5v10zM37 0l-7-5v10z',
+  changed: '',
+};
+
+/** From the lowest to the highest. */
+const ORDER: readonly Mark[] = ['changed', 'other', 'move', 'attack', 'target', 'from', 'asked', 'chosen'];
+
+/** The marks of all tiles. */
+export function MarkLayer({ marks, lie }: { marks: Marks; lie: Lie }) {
+  return (
+    <g>
+      {[...marks].map(([tile, kinds]) => {
+        const { x, y } = middle(lie, tile);
+        return ORDER.map((mark) =>
+          kinds.has(mark) && !(mark === 'other' && (kinds.has('move') || kinds.has('attack'))) ? (
+            <g key={tile + mark} class={`ab-mark ab-m-${mark}`} transform={`translate(${x} ${y})`}>
+              <path class="ab-rim" d={HEXAGON} />
+              {SIGNS[mark] !== '' && <path class="ab-point" d={SIGNS[mark]} />}
+            </g>
+          ) : null,
+        );
+      })}
+    </g>
+  );
+}
+
+/** The mark of a kind, for the key to the board. */
+export function MarkIcon({ mark }: { mark: Mark }) {
+  return (
+    <svg class="ab-icon" viewBox="-44 -39 88 78" aria-hidden="true">
+      <g class={`ab-mark ab-m-${mark}`}>
+        <path class="ab-rim" d={HEXAGON} />
+        <path class="ab-point" d={SIGNS[mark]} />
+      </g>
+    </svg>
+  );
+}
+
+/** An arrow from tile to tile, beginning and ending where it hides little. */
+export function Arrow({ from, to, lie, name }: { from: TileId; to: TileId; lie: Lie; name: string }) {
+  const [a, b] = shortened(middle(lie, from), middle(lie, to), 22, 20);
+  return <Line a={a} b={b} name={name} />;
+}
+
+function Line({ a, b, name }: { a: Point; b: Point; name: string }) {
+  const [, base] = shortened(a, b, 0, 7);
+  return (
+    <g class={name}>
+      <path class="ab-shaft" d={`M${at(a)}L${at(base)}`} />
+      <path class="ab-head" d={arrowHead(a, b)} />
+    </g>
+  );
+}
+
+const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The path data of an arrow head with its tip at `tip`, coming from `from`. */
+function arrowHead(from: Point, tip: Point): string {
+  const [, base] = shortened(from, tip, 0, 9);
+  const nx = (tip.y - base.y) * 0.6;
+  const ny = (base.x - tip.x) * 0.6;
+  return `M${at(tip)}L${at({ x: base.x + nx, y: base.y + ny })}L${at({ x: base.x - nx, y: base.y - ny })}z`;
+}
+
+/** Faint arrows of what marched last. */
+export function Trails({ marches, lie }: { marches: readonly March[]; lie: Lie }) {
+  return (
+    <>
+      {marches.map(({ from, to }, i) => (
+        <Arrow key={`${i} ${from}${to}`} from={from} to={to} lie={lie} name="ab-trail" />
+      ))}
+    </>
+  );
+}
+
+/** The march that waits for its answer, with its pieces on their way. */
+export function Underway({ pending, lie }: { pending: Transit; lie: Lie }) {
+  const { x, y } = between(middle(lie, pending.from), middle(lie, pending.to));
+  const group = { ...pending, towers: 0 };
+  const kinds = kindsOf(group).length;
+  const height = kinds > 2 ? 38 : 22;
+  const width = kinds > 1 ? 66 : 36;
+  return (
+    <g class="ab-transit">
+      <Arrow from={pending.from} to={pending.to} lie={lie} name="ab-path" />
+      <g transform={`translate(${x} ${y})`}>
+        <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="4" />
+        <Pieces group={group} seat={pending.seat} />
+      </g>
+    </g>
+  );
+}
+
+function between(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** Open Diversions: whose, from where to where; the sign at its middle says when it lapses, for who reads the standing. */
+export function Diversions({ view, lie }: { view: View; lie: Lie }) {
+  return (
+    <>
+      {view.diversions.map((diversion, i) => (
+        <DiversionArrow
+          key={`${i} ${diversion.from}`}
+          diversion={diversion}
+          now={diversion.seat === view.active}
+          lie={lie}
+        />
+      ))}
+    </>
+  );
+}
+
+function DiversionArrow({ diversion, now, lie }: { diversion: Diversion; now: boolean; lie: Lie }) {
+  const { from, to, met, seat } = diversion;
+  const a = middle(lie, from);
+  const b = middle(lie, to);
+  // Beside the way of a march, so that both can be seen.
+  const side = { x: ((b.y - a.y) / 70) * 12, y: ((a.x - b.x) / 70) * 12 };
+  const [start, end] = shortened({ x: a.x + side.x, y: a.y + side.y }, { x: b.x + side.x, y: b.y + side.y }, 16, 14);
+  const { x, y } = between(start, end);
+  return (
+    <g class={`ab-diversion ${seat === 0 ? 'ab-of-blue' : 'ab-of-red'}${met ? ' ab-met' : ''}`}>
+      <Line a={start} b={end} name="ab-feint" />
+      <g transform={`translate(${round(x)} ${round(y)})`}>
+        <circle r="7.5" />
+        {met ? <path d="M-3.5 0l2.5 3 5-6" /> : <text y="3.6">{now ? '!' : '+1'}</text>}
+      </g>
+    </g>
+  );
+}
+
+/** What the event being played back is about: tiles, and in a word what happens there. */
+export function Played({ event, lie }: { event: Event; lie: Lie }) {
+  if (event.type === 'moved') return <Arrow from={event.from} to={event.to} lie={lie} name="ab-path" />;
+  if (event.type === 'diversion-met' || event.type === 'diversion-lapsed') {
+    return <Arrow from={event.from} to={event.to} lie={lie} name="ab-feint" />;
+  }
+  if (!('tile' in event)) return null;
+  return (
+    <Spot tile={event.tile} lie={lie}>
+      {happens(event)}
+    </Spot>
+  );
+}
+
+function Spot({ tile, lie, children }: { tile: TileId; lie: Lie; children: ComponentChildren }) {
+  const { x, y } = middle(lie, tile);
+  return (
+    <g class="ab-played" transform={`translate(${x} ${y})`}>
+      <path class="ab-rim" d={HEXAGON} />
+      <text y="-36">{children}</text>
+    </g>
+  );
+}
+
+/** A word on a tile of an event; empty where the highlight says enough. */
+function happens(event: Extract<Event, { readonly tile: TileId }>): string {
+  switch (event.type) {
+    case 'gained':
+      return event.metal === 'gold' ? '+1 Gold' : '+1 Iron';
+    case 'gain-lost':
+      return 'bank empty';
+    case 'extra-move':
+      return '+1 move';
+    case 'window-opened':
+      return '?';
+    case 'ambushed':
+      return `Ambush +${event.count}`;
+    case 'tower-solved':
+      return '−1 Tower';
+    case 'fought':
+      return event.attack === null ? '×' : `${event.attack} : ${event.defence}`;
+    case 'removed':
+      return `−${kindsOf(event).reduce((sum, [, n]) => sum + n, 0)}`;
+    case 'barracks-lost':
+      return '−Barracks';
+    case 'bought':
+    case 'tower-placed':
+      return '+1';
+    default:
+      return '';
+  }
+}
