@@ -6,7 +6,7 @@ import { lastMarches } from './changed.ts';
 import { BOX, HEXAGON, middle } from './geometry.ts';
 import { Grid } from './grid.tsx';
 import type { AssaultousHand } from './hand.ts';
-import { Arrow, Diversions, March, MarkLayer, Played, Trails } from './paint.tsx';
+import { Arrow, Diversions, MarkLayer, Played, Trails, Underway } from './paint.tsx';
 import { Pieces } from './pieces.tsx';
 import { Standing } from './standing.tsx';
 import { TilePiece } from './tile.tsx';
