@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { figure, median, quantile, ratio } from './figures.ts';
 import { playFor } from './lane.ts';
-import { markdown } from './table.ts';
+import { markdown, renewed } from './table.ts';
 
 it('takes the middle one of the values, whatever their order, and leaves them as they are', () => {
   const values = [900, 10, 30, 2, 20];
@@ -47,4 +47,19 @@ it('aligns a table: words to the left, figures to the right', () => {
     '| theirs |     3 |',
     '',
   ]);
+});
+
+it('renews a report: parts measured anew take the places of the old ones, a new one comes last', () => {
+  const part = (title: string, moves: string) => ({
+    title,
+    about: 'A second.',
+    head: ['', 'moves'],
+    rows: [['ours', moves]],
+  });
+  const first = renewed('', '# Bench\n', [part('Moves', '12'), part('Games', '3')]);
+  expect(first).toContain('# Bench\n\n## Moves\n');
+  const second = renewed(first, '# Bench\n', [part('Games', '4'), part('Pages', '5')]);
+  expect(second.match(/^## .*$/gm)).toEqual(['## Moves', '## Games', '## Pages']);
+  expect(second.match(/^\| ours.*$/gm)?.map((row) => Number(row.split('|')[2]))).toEqual([12, 4, 5]);
+  expect(renewed(second, '# Bench\n', [])).toBe(second);
 });

@@ -14,3 +14,14 @@ export function markdown({ title, about, head, rows }: Part): string {
   const rule = `|${widths.map((width, i) => (i === 0 ? ` ${'-'.repeat(width)} ` : ` ${'-'.repeat(width - 1)}: `)).join('|')}|`;
   return [`## ${title}`, '', about, '', line(head), rule, ...rows.map(line), ''].join('\n');
 }
+
+/**
+ * A report with the parts that were measured anew: each takes the place of the one of its title, and a new one comes
+ * last. @param before the report so far; empty: none
+ */
+export function renewed(before: string, head: string, measured: readonly Part[]): string {
+  const [, ...sections] = before.split(/^(?=## )/m);
+  const texts = new Map(sections.map((text) => [text.slice(0, text.indexOf('\n')), text.trimEnd()]));
+  for (const part of measured) texts.set(`## ${part.title}`, markdown(part).trimEnd());
+  return [head, ...[...texts.values()].map((text) => `${text}\n`)].join('\n');
+}

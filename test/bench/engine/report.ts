@@ -11,18 +11,23 @@ const CLIENT = 'boardgame.io, Client';
 const REDUCER = 'boardgame.io, bare reducer';
 
 const entrants: readonly (Entrant & { readonly size: string })[] = SIZES.flatMap((size) => {
+  const scale = size.toLowerCase();
   const lane = (name: string, file: string, ...args: readonly string[]) => ({
     size,
     name: `${size}: ${name}`,
     file,
-    args: [size.toLowerCase(), ...args],
+    args: [scale, ...args],
+  });
+  const contract = (name: string, how: string) => ({
+    ...lane(name, 'engine/contract.ts'),
+    args: ['onslaught', JSON.stringify({ scale, quickSetUp: true }), how],
   });
   return [
     lane(CLIENT, 'peer/client.ts'),
     lane(REDUCER, 'peer/reducer.ts'),
-    lane('contract', 'engine/contract.ts', 'plain'),
-    lane('contract, each action checked', 'engine/contract.ts', 'checked'),
-    lane('contract, sealed dice', 'engine/contract.ts', 'sealed'),
+    contract('contract', 'plain'),
+    contract('contract, each action checked', 'checked'),
+    contract('contract, sealed dice', 'sealed'),
     lane('inner loop', 'engine/inner.ts', 'plain'),
     lane('inner loop, sealed dice', 'engine/inner.ts', 'sealed'),
   ];
@@ -58,7 +63,7 @@ export async function enginePart(seconds: number): Promise<Part> {
   return {
     title: 'Engine: random legal play',
     about:
-      'Per second of processor time on one core, from the standard set-up, with all legal actions listed at each move; ' +
+      'Onslaught, per second of processor time on one core, from the standard set-up, with all legal actions listed at each move; ' +
       "ordinary random numbers for dice where nothing else is said. boardgame.io's games have the same boards, armies " +
       'and moves a turn, and simpler rules; every lane is set beside both ways of running them.',
     head: ['', 'moves/s', 'actions listed/s', 'games/s', 'x reducer', 'x Client', 'to reach', 'of the trial'],
