@@ -35,8 +35,8 @@ export function check(view: View, seat: Seat, action: Action): Rejection | null 
 
 /** `check` for those who know what the seat knows, and have no view of it. */
 export function refusal(table: Table, seat: Seat, own: Own, action: Action): Rejection | null {
-  if (table.phase === 'over') return reject('game-over');
   if (!isAction(action)) return reject('malformed');
+  if (table.phase === 'over') return reject('game-over');
   if (deciderOf(table) !== seat) return reject('not-your-turn');
   if (PHASE_OF[action.type] !== table.phase) return reject('wrong-phase');
   const refused = ofKind(table, seat, own, action);

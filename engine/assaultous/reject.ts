@@ -7,10 +7,10 @@ interface Row {
 }
 
 const rows = {
+  malformed: { message: 'That is not a possible action.', rule: '5.2' },
   'game-over': { message: 'The game is over.', rule: '6.9' },
-  malformed: { message: 'That is not a possible action.', rule: '5' },
-  'not-your-turn': { message: "It is your opponent's decision now.", rule: '5' },
-  'wrong-phase': { message: 'That cannot be done at this moment.', rule: '5' },
+  'not-your-turn': { message: "It is your opponent's decision now.", rule: '5.1' },
+  'wrong-phase': { message: 'That cannot be done at this moment.', rule: '5.1' },
   'bad-split': { message: 'Take exactly the cubes the Trade Route yields and the bank holds.', rule: 'D15' },
   'not-offered': { message: 'That card is not one of the two you drew.', rule: 'R49' },
   'card-not-held': { message: 'You do not hold that card.', rule: '6.7' },
@@ -20,7 +20,7 @@ const rows = {
   'nothing-moved': { message: 'Choose at least one piece to move.', rule: '6.3' },
   'no-piece-there': { message: 'You have no piece there.', rule: 'D10' },
   'bad-target': { message: 'Choose a tile your opponent controls.', rule: 'D10' },
-  'not-adjacent': { message: 'Those tiles do not touch.', rule: '4' },
+  'not-adjacent': { message: 'Those tiles do not touch.', rule: '4.3' },
   lake: { message: 'Nothing can enter a Lake.', rule: 'R31' },
   'piece-protected': { message: 'Towers and Commanders cannot be assassinated.', rule: 'R75' },
   'no-such-piece': { message: 'There are not that many such pieces there.', rule: '6.3' },
@@ -53,7 +53,7 @@ export function rejectDiversion(from: string, to: string): Rejection {
   return { code: 'diversion-pending', message: message.replace('{X}', from).replace('{Y}', to), rule };
 }
 
-/** A schema failure (section 5); `what` names the field. */
+/** A schema failure (5.2); `what` names the field. */
 export function malformed(what: string): Rejection {
   const base = reject('malformed');
   return what === '' ? base : { ...base, field: what };

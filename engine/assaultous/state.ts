@@ -89,9 +89,9 @@ export interface Public {
   readonly die: number | null;
   /** Barracks beside the board (D6). */
   readonly pool: number;
-  /** Phase `ambush` only. */
+  /** Phase `ambush`, and `over` where the match was ended in it; so with `due` and the drawn cards. */
   readonly pending: Transit | null;
-  /** Cubes due from Trade Routes; 0 outside phase `trade` (D15). */
+  /** Cubes due from Trade Routes in phase `trade` (D15); otherwise 0. */
   readonly due: number;
   /** Tiles under Siege Engine this turn, in the order of play (D25). */
   readonly sieged: readonly TileId[];
@@ -107,7 +107,7 @@ export interface State extends Public {
   readonly pile: readonly Card[];
   /** Oldest first. */
   readonly discards: readonly Discard[];
-  /** Phase `keep-card` only: the two drawn, in the order drawn; otherwise empty. */
+  /** Phase `keep-card`: the two drawn, in the order drawn; otherwise empty. */
   readonly drawn: readonly Card[];
 }
 
