@@ -1,6 +1,7 @@
 import { loaded } from '../loaded.tsx';
 import { Board } from './board.tsx';
 import './board.css';
+import './panels.css';
 import { type AssaultousHand, createHand } from './hand.ts';
 import { viewOf } from './narrow.ts';
 import { Orders } from './orders.tsx';

@@ -4,16 +4,23 @@ import type { AssaultousHand } from './hand.ts';
 import { RuleLink } from './rule-link.tsx';
 
 const Key = later(async () => (await import('./lens/key.tsx')).Key);
+const Cards = later(async () => (await import('./cards/cards.tsx')).Cards);
+const Beside = later(async () => (await import('./stores/stores.tsx')).Stores);
 
-/** What is being prepared, with its outcome and its buttons; while this seat is not asked, what the signs mean. */
+/** What is being prepared, with its outcome and its buttons; what lies beside the map; when not asked, the signs. */
 export function Panel({ hand }: { hand: AssaultousHand }) {
-  if (hand.view.value === null) return null;
-  if (hand.seat.value === null) return <Key />;
-  const Body = hand.part.value?.Panel;
+  const view = hand.view.value;
+  if (view === null) return null;
+  const asked = hand.seat.value !== null;
+  const Body = asked ? hand.part.value?.Panel : undefined;
+  const { you, rules } = hand.table;
   return (
     <div class="ab-panel">
       {Body !== undefined && <Body hand={hand} />}
       <Why hand={hand} />
+      {!asked && you.value !== null && <Cards hand={hand} view={view} seat={you.value} />}
+      <Beside view={view} you={you.value} sides={rules.sides} events={hand.recent.value} />
+      {!asked && <Key />}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 /** What can be had on a tile: pieces, Barracks, Towers, cards and the Port's exchange, with price or why not (6.6). */
-import { capitalOf, TILE_NAMES, tileIndex } from '../../../../engine/assaultous/country.ts';
+import { capitalOf, tileIndex } from '../../../../engine/assaultous/country.ts';
 import type { Action, Tile, TileId, View } from '../../../../engine/assaultous/state.ts';
 import { ARMY_IRON, BARRACKS_GOLD, CARD_GOLD, EXCHANGE, WORKER_GOLD } from '../../../../engine/assaultous/tables.ts';
 import type { Rejection } from '../../../../engine/ruleset.ts';
 import type { Seat } from '../../../../engine/seat.ts';
+import type { Deed } from '../draft.ts';
 
 /** One thing that a tile offers. */
 export interface Stall {
-  readonly action: Action;
+  readonly action: Deed;
   readonly name: string;
   /** "2 Gold", "free, 2 left". */
   readonly price: string;
@@ -26,7 +27,7 @@ export function stallsOn(
   if (tile === undefined) return [];
   const capital = capitalOf(tileIndex(id)) === seat;
   if (tile.owner !== seat && !(capital && tile.owner === null)) return [];
-  const stall = (name: string, price: string, action: Action): Stall => ({
+  const stall = (name: string, price: string, action: Deed): Stall => ({
     ...{ name, price, action },
     refused: refusal(action),
   });
@@ -48,11 +49,4 @@ export function stallsOn(
 /** Any working Port lets its owner exchange; it is offered where a Port is looked at (D20). */
 function exchanges(tile: Tile): readonly ('iron' | 'gold')[] {
   return tile.terrain === 'port' ? ['iron', 'gold'] : [];
-}
-
-/** The tiles where something can be had just now, in tile order, for whoever asks without having chosen one. */
-export function marketTiles(view: View, seat: Seat, refusal: (action: Action) => Rejection | null): readonly TileId[] {
-  return TILE_NAMES.filter((id) =>
-    stallsOn(view, seat, id, refusal).some(({ action, refused }) => refused === null && action.type !== 'place-tower'),
-  );
 }

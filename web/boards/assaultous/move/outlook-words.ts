@@ -34,6 +34,16 @@ export function tellOutlook(outlook: Outlook, eyes: Eyes): Told {
   };
 }
 
+/** An outcome in one sentence: for the bar on a phone and the live region. */
+export function inShort(outlooks: readonly Outlook[], eyes: Eyes): string {
+  return outlooks
+    .map((outlook) => {
+      const { when, course, end } = tellOutlook(outlook, eyes);
+      return isOpen(outlooks) ? `${when}: ${course} ${end}` : `${course} ${end}`;
+    })
+    .join(' ');
+}
+
 /** Whether an Ambush could still change it: then nothing is certain (section 10). */
 export function isOpen(outlooks: readonly Outlook[]): boolean {
   return outlooks.length > 1;
