@@ -17,6 +17,17 @@ export const registry = createRegistry({
       },
     ],
   },
+  assaultous: {
+    title: 'Assaultous',
+    versions: [
+      {
+        version: 1,
+        whole: async () => (await import('./assaultous/index.ts')).assaultous,
+        table: async () => (await import('./assaultous/table-rules.ts')).assaultousTable,
+        play: async () => (await import('./assaultous/match-rules.ts')).assaultousPlay,
+      },
+    ],
+  },
 });
 
 export const { games, titleOf, currentVersion, versionsOf, loadRuleset, loadTableRules, loadPlayRules, loadDiagram } =
