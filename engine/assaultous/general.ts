@@ -6,11 +6,15 @@ import { ambushCount, likedCard, meetingMove, tradeChoice } from './computer/ans
 import { captainCode } from './computer/captain.ts';
 import { END_TURN, toAction } from './computer/code.ts';
 import { Field, load } from './computer/field.ts';
+import { marshalCode } from './computer/marshal.ts';
 import { binding, losesChance } from './diversion.ts';
 import type { Action, View } from './state.ts';
 
 /** Levels, the basic one first, each with the positions that it usually examines in a decision. */
-export const levels: readonly Level[] = [{ id: 'captain', name: 'Captain', nodes: 20000 }];
+export const levels: readonly Level[] = [
+  { id: 'captain', name: 'Captain', nodes: 20000 },
+  { id: 'marshal', name: 'Marshal', nodes: 60000 },
+];
 
 const field = new Field();
 
@@ -18,9 +22,16 @@ const field = new Field();
  * The action of a level from the view of the seat that must decide, within so many examined positions. `random`: the
  * computer's own stream. Throws `RangeError` for a level that there is not.
  */
-export function decide(view: View, seat: Seat, level: string, _random: RandomStream, nodes: number): Action {
+export function decide(view: View, seat: Seat, level: string, random: RandomStream, nodes: number): Action {
   if (!levels.some(({ id }) => id === level)) throw new RangeError(`no level ${level}`);
-  return captain(view, seat, new Budget(nodes));
+  const budget = new Budget(nodes);
+  if (level === 'captain' || view.phase !== 'actions') return captain(view, seat, budget);
+  load(field, view);
+  const bound = binding(view) !== null;
+  const allowed = bound ? (code: number) => !losesChance(view, seat, toAction(code)) : null;
+  const code = marshalCode(field, view, seat, allowed, random, budget);
+  if (code !== END_TURN || !bound) return toAction(code);
+  return toAction(meetingMove(field, view) ?? END_TURN);
 }
 
 function captain(view: View, seat: Seat, budget: Budget): Action {

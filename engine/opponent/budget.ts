@@ -19,4 +19,12 @@ export class Budget {
   get left(): number {
     return this.nodes - this.used;
   }
+
+  /** Lets `search` examine at most so many positions of what is left. */
+  spend<T>(most: number, search: (part: Budget) => T): T {
+    const part = new Budget(Math.max(0, Math.min(most, this.left)));
+    const found = search(part);
+    this.used += part.used;
+    return found;
+  }
 }

@@ -1,7 +1,7 @@
 /** The Captain (section 11, basic level): he wins if he sees how, else takes the best single step, else ends his turn. */
 import type { Budget } from '../../opponent/budget.ts';
 import { END_TURN } from './code.ts';
-import { Field } from './field.ts';
+import { Field, MOVES_LEFT } from './field.ts';
 import { codeAt, listMarket, listMoves, listPlays, newCodes } from './list.ts';
 import { play } from './play.ts';
 import { rate } from './value.ts';
@@ -18,7 +18,7 @@ const next = new Field();
 
 /** His action in phase `actions`: `END_TURN` when nothing is better than the present position. */
 export function captainCode(f: Field, seat: number, allowed: Allowed | null, budget: Budget): number {
-  const win = winningLine(f, SIGHT, budget);
+  const win = winningLine(f, SIGHT, f.get(MOVES_LEFT), budget);
   if (win !== null && (allowed === null || allowed(win))) return win;
   return greedyStep(f, seat, allowed, budget);
 }

@@ -25,9 +25,12 @@ export const DEEPEST = 8;
 const fields = Array.from({ length: DEEPEST + 1 }, () => new Field());
 const lists = Array.from({ length: DEEPEST + 1 }, () => newCodes());
 
-/** The first action of a winning line of at most `depth` actions for the seat that moves; null: none was found. */
-export function winningLine(f: Field, depth: number, budget: Budget): number | null {
-  if (!isNear(f, f.get(MOVES_LEFT))) return null;
+/**
+ * The first action of a winning line of at most `depth` actions for the seat that moves; null: none was found. `reach`:
+ * how near somebody must be for a search at all.
+ */
+export function winningLine(f: Field, depth: number, reach: number, budget: Budget): number | null {
+  if (!isNear(f, reach)) return null;
   for (let deep = 1; deep <= depth; deep++) {
     const code = search(f, deep, budget);
     if (code !== null) return code;
@@ -36,7 +39,7 @@ export function winningLine(f: Field, depth: number, budget: Budget): number | n
 }
 
 /** Whether a fighter, or for an empty Capital any piece, is within so many steps of the enemy Capital or Commander. */
-export function isNear(f: Field, moves: number): boolean {
+function isNear(f: Field, moves: number): boolean {
   const seat = f.get(ACTIVE);
   const goal = num(ENEMY_CAPITAL, seat);
   const prey = f.get(COMMANDER_AT + 1 - seat);
