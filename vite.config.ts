@@ -59,15 +59,16 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'preact', test: /node_modules\/(?:@preact|preact|preact-iso)\/|vite\/preload-helper/ },
+            // What every table shows from the start; other parts are fetched with what needs them. It comes before the games: what
+            // two of them share would else lie in the chunk of one, and be fetched with it by the other's table.
+            {
+              name: 'parts',
+              test: /engine\/seat\.|web\/(?:boards\/loaded\.|parts\/(?:announce|die|later|loading|masthead|trouble)\.|session\/name\.|pages\/table\/(?:log|steps)\.)/,
+            },
             // With all that it imports: what a table asks of a game.
             { name: tableRules, test: /engine\/[a-z]+\/table-rules\.ts$/ },
             // What a board always needs; its parts in folders are fetched one by one.
             { name: board, test: /web\/boards\/[a-z]+\/(?!index\.ts)[^/]+\.tsx?$/ },
-            // What every table shows from the start; other parts are fetched with what needs them.
-            {
-              name: 'parts',
-              test: /web\/(?:boards\/loaded\.|parts\/(?:announce|die|later|loading|masthead|trouble)\.|session\/name\.|pages\/table\/(?:log|steps)\.)/,
-            },
             // What this device keeps: its tables and the desk read it.
             { name: 'kept-here', test: /session\/device-(?:row|store)\.ts$|node_modules\/idb-keyval\// },
             // What only a table on this device and the verifying of a battle need at once.
