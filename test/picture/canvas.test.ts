@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Canvas } from '../../worker/picture/canvas.ts';
-import { blend, palette, STEPS } from '../../worker/picture/palette.ts';
+import { blend, palette, SHEET, SOFT, STEPS } from '../../worker/picture/palette.ts';
 import { circle, roundedRect } from '../../worker/picture/round.ts';
 
 const PAPER = 0;
@@ -33,7 +33,7 @@ describe('the palette', () => {
     for (const [below, above] of [
       [0, 1],
       [3, 5],
-      [12, 10],
+      [SHEET, SOFT],
     ] as const) {
       const reds = Array.from({ length: STEPS + 1 }, (_, cover) => red(blend(below, above, cover)));
       expect(reds[0]).toBe(red(below));

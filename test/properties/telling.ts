@@ -4,6 +4,7 @@ import { sortedJson } from '../../engine/hash.ts';
 import { conclude, replay } from '../../engine/match.ts';
 import { PositionError, type RandomStream, type Sentence, type Tagged } from '../../engine/ruleset.ts';
 import type { Viewer } from '../../engine/seat.ts';
+import { INKS } from '../../engine/sketch.ts';
 import { one } from './chance.ts';
 import { frozenCopy, throughJson } from './copy.ts';
 import { after, everyFold, everyPly, type Property } from './property.ts';
@@ -197,7 +198,7 @@ const words: Property = {
         );
         demand(shapes.length > 0, 'an empty sketch');
         for (const shape of shapes) {
-          demand(Number.isInteger(shape.ink) && shape.ink >= 0 && shape.ink <= 9, `ink ${shape.ink}`);
+          demand(Number.isInteger(shape.ink) && shape.ink in INKS, `ink ${shape.ink}`);
           const { opacity = 50 } = shape;
           demand(opacity >= 1 && opacity <= 99, `opacity ${opacity}`);
           const numbers = JSON.stringify(shape).match(/-?\d+\.\d+|null/g);

@@ -29,6 +29,13 @@ export interface Player {
   readonly note: string;
 }
 
+/** The counters beside the players' names where no board says otherwise. */
+type Sides = NonNullable<Sketch['sides']>;
+const SIDES: Sides = [
+  { body: 4, rim: 1 },
+  { body: 5, rim: 1 },
+];
+
 /** The size that every service shows link previews in. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -52,7 +59,12 @@ export function paint(sketch: Sketch | null, poster: Poster): Canvas {
     const board = drawBoard(canvas, sketch, room);
     left = Math.round(board.x + board.w) + 46;
   }
-  words(canvas, poster, { x: left, y: MARGIN, w: WIDTH - MARGIN - 10 - left, h: HEIGHT - 2 * MARGIN });
+  words(canvas, poster, sketch?.sides ?? SIDES, {
+    x: left,
+    y: MARGIN,
+    w: WIDTH - MARGIN - 10 - left,
+    h: HEIGHT - 2 * MARGIN,
+  });
   return canvas;
 }
 
@@ -61,7 +73,7 @@ export function picture(sketch: Sketch | null, poster: Poster): Promise<Uint8Arr
   return png(paint(sketch, poster), palette);
 }
 
-function words(canvas: Canvas, poster: Poster, { x, y, w, h }: Box): void {
+function words(canvas: Canvas, poster: Poster, sides: Sides, { x, y, w, h }: Box): void {
   write(canvas, 'Galloper', x, y + 38, BRAND);
   const beside = x + widthOf('Galloper', BRAND) + 18;
   write(canvas, fitted(poster.game, GAME, x + w - beside), beside, y + 38, GAME);
@@ -90,7 +102,12 @@ function words(canvas: Canvas, poster: Poster, { x, y, w, h }: Box): void {
   const below = top + cardHigh + 24;
   card(canvas, { x, y: below, w, h: 2 * playerHigh + 20 });
   poster.players.forEach((player, seat) => {
-    row(canvas, player, seat, { x: x + 30, y: below + 10 + seat * playerHigh, w: w - 54, h: playerHigh });
+    row(canvas, player, sides[seat === 0 ? 0 : 1], {
+      x: x + 30,
+      y: below + 10 + seat * playerHigh,
+      w: w - 54,
+      h: playerHigh,
+    });
   });
 }
 
@@ -109,10 +126,10 @@ function card(canvas: Canvas, { x, y, w, h }: Box): void {
   roundedRect(canvas, { x: x + 2, y: y + 2, w: w - 4, h: h - 4 }, 8, SHEET);
 }
 
-function row(canvas: Canvas, { side, name, note }: Player, seat: number, { x, y, w, h }: Box): void {
+function row(canvas: Canvas, { side, name, note }: Player, { body, rim }: Sides[0], { x, y, w, h }: Box): void {
   const middle = y + h / 2;
-  roundedRect(canvas, { x, y: middle - 19, w: 54, h: 38 }, 4, 1);
-  roundedRect(canvas, { x: x + 2.5, y: middle - 16.5, w: 49, h: 33 }, 2.5, seat === 0 ? 4 : 5);
+  roundedRect(canvas, { x, y: middle - 19, w: 54, h: 38 }, 4, rim);
+  roundedRect(canvas, { x: x + 2.5, y: middle - 16.5, w: 49, h: 33 }, 2.5, body);
   const left = x + 76;
   const room = w - 76;
   const under = [name === null ? '' : side, note].filter((part) => part !== '').join(' · ');

@@ -5,11 +5,11 @@ import type { Ink } from '../../engine/sketch.ts';
 export type Colour = Ink | typeof SOFT | typeof RULE | typeof SHEET;
 
 /** Secondary text, hairlines and the ground of cards: the page has them too, boards do not. */
-export const SOFT = 10;
-export const RULE = 11;
-export const SHEET = 12;
+export const SOFT = 16;
+export const RULE = 17;
+export const SHEET = 18;
 
-/** The light theme of the page, by the number of the ink: paper, ink, squares, bodies, act, hold, wood, earth. */
+/** The light theme of the page, by the number of the ink (engine/sketch.ts), and what boards have not. */
 const BASES = [
   'f4efe2',
   '26231d',
@@ -21,6 +21,12 @@ const BASES = [
   '1f5673',
   '8a9a6a',
   '9a8463',
+  '1f4f7a',
+  'a8402a',
+  'cfdde0',
+  'e3e4c8',
+  'dcd3c4',
+  'efe3c4',
   '6d665a',
   'd8cfba',
   'fbf8f0',
