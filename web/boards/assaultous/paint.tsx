@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Diversion, Event, TileId, Transit, View } from '../../../engine/assaultous/state.ts';
 import type { March } from './changed.ts';
-import { HEXAGON, type Lie, middle, type Point, shortened } from './geometry.ts';
+import { HEXAGON, HIGH, type Lie, middle, type Point, shortened } from './geometry.ts';
 import type { Mark, Marks } from './marks.ts';
 import { kindsOf, Pieces } from './pieces.tsx';
 
@@ -30,7 +30,7 @@ export function MarkLayer({ marks, lie }: { marks: Marks; lie: Lie }) {
         return ORDER.map((mark) =>
           kinds.has(mark) && !(mark === 'other' && (kinds.has('move') || kinds.has('attack'))) ? (
             <g key={tile + mark} class={`ab-mark ab-m-${mark}`} transform={`translate(${x} ${y})`}>
-              <path class="ab-rim" d={HEXAGON} />
+              <path class="ab-rim" pathLength={60} d={HEXAGON} />
               {SIGNS[mark] !== '' && <path class="ab-point" d={SIGNS[mark]} />}
             </g>
           ) : null,
@@ -45,7 +45,7 @@ export function MarkIcon({ mark }: { mark: Mark }) {
   return (
     <svg class="ab-icon" viewBox="-44 -39 88 78" aria-hidden="true">
       <g class={`ab-mark ab-m-${mark}`}>
-        <path class="ab-rim" d={HEXAGON} />
+        <path class="ab-rim" pathLength={60} d={HEXAGON} />
         <path class="ab-point" d={SIGNS[mark]} />
       </g>
     </svg>
@@ -54,7 +54,7 @@ export function MarkIcon({ mark }: { mark: Mark }) {
 
 /** An arrow from tile to tile, beginning and ending where it hides little. */
 export function Arrow({ from, to, lie, name }: { from: TileId; to: TileId; lie: Lie; name: string }) {
-  const [a, b] = shortened(middle(lie, from), middle(lie, to), 22, 20);
+  const [a, b] = shortened(middle(lie, from), middle(lie, to), 20, 18);
   return <Line a={a} b={b} name={name} />;
 }
 
@@ -95,14 +95,16 @@ export function Trails({ marches, lie }: { marches: readonly March[]; lie: Lie }
 
 /** The march that waits for its answer, with its pieces on their way. */
 export function Underway({ pending, lie }: { pending: Transit; lie: Lie }) {
-  const { x, y } = between(middle(lie, pending.from), middle(lie, pending.to));
+  const [a, b] = [middle(lie, pending.from), middle(lie, pending.to)];
+  const [tail, tip] = shortened(a, b, 0, 8);
+  const { x, y } = between(a, b);
   const group = { ...pending, towers: 0 };
   const kinds = kindsOf(group).length;
   const height = kinds > 2 ? 38 : 22;
   const width = kinds > 1 ? 66 : 36;
   return (
     <g class="ab-transit">
-      <Arrow from={pending.from} to={pending.to} lie={lie} name="ab-path" />
+      <Line a={tail} b={tip} name="ab-path" />
       <g transform={`translate(${x} ${y})`}>
         <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="4" />
         <Pieces group={group} seat={pending.seat} />
@@ -135,15 +137,16 @@ function DiversionArrow({ diversion, now, lie }: { diversion: Diversion; now: bo
   const { from, to, met, seat } = diversion;
   const a = middle(lie, from);
   const b = middle(lie, to);
-  // Beside the way of a march, so that both can be seen.
-  const side = { x: ((b.y - a.y) / 70) * 12, y: ((a.x - b.x) / 70) * 12 };
-  const [start, end] = shortened({ x: a.x + side.x, y: a.y + side.y }, { x: b.x + side.x, y: b.y + side.y }, 16, 14);
-  const { x, y } = between(start, end);
+  // Beside the way of a march, so that both can be seen; of a way up or down on the left, where less is printed.
+  const left = b.y < a.y ? -12 : 12;
+  const side = { x: ((a.y - b.y) / HIGH) * left, y: ((b.x - a.x) / HIGH) * left };
+  const [start, end] = shortened({ x: a.x + side.x, y: a.y + side.y }, { x: b.x + side.x, y: b.y + side.y }, 18, 8);
+  const disc = shortened(start, end, 13, 0)[0];
   return (
     <g class={`ab-diversion ${seat === 0 ? 'ab-of-blue' : 'ab-of-red'}${met ? ' ab-met' : ''}`}>
       <Line a={start} b={end} name="ab-feint" />
-      <g transform={`translate(${round(x)} ${round(y)})`}>
-        <circle r="7.5" />
+      <g transform={`translate(${at(disc)})`}>
+        <circle r="7" />
         {met ? <path d="M-3.5 0l2.5 3 5-6" /> : <text y="3.6">{now ? '!' : '+1'}</text>}
       </g>
     </g>

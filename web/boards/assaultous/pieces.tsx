@@ -40,8 +40,8 @@ export function kindsOf({ commander, armies, workers, towers }: Losses): readonl
 }
 
 /** Where the counters of a group of so many kinds lie round 0, 0, and how wide one is with its number. */
-const ACROSS = 31;
-const DOWN = 16;
+const ACROSS = 29;
+const DOWN = 17;
 
 function spot(i: number, of: number): Point {
   const rows = of > 2 ? 2 : 1;
@@ -57,11 +57,12 @@ function spot(i: number, of: number): Point {
 export function Pieces({ group, seat }: { group: Losses; seat: Seat }) {
   const kinds = kindsOf(group);
   return (
-    <>
+    // Two rows are drawn a little smaller, so that they do not touch.
+    <g transform={kinds.length > 2 ? 'scale(0.92)' : undefined}>
       {kinds.map(([kind, n], i) => {
         const { x, y } = spot(i, kinds.length);
         return (
-          <g key={kind} transform={`translate(${x - (n > 1 ? 14 : 10)} ${y - 7})`}>
+          <g key={kind} transform={`translate(${x - (n > 1 ? 15 : 10)} ${y - 7})`}>
             <Counter kind={kind} seat={seat} />
             {n > 1 && (
               <text class="ab-number" x="21.5" y="11">
@@ -71,7 +72,7 @@ export function Pieces({ group, seat }: { group: Losses; seat: Seat }) {
           </g>
         );
       })}
-    </>
+    </g>
   );
 }
 

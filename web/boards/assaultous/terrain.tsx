@@ -15,13 +15,14 @@ const SIGNS: Readonly<Record<Terrain, string>> = {
   lake: 'M-14-5q4-4 8 0t8 0 8 0 8 0M-14 2q4-4 8 0t8 0 8 0 8 0',
 };
 
-/** What lies over the whole tile, near its rim, where no piece stands. */
+/** What lies along the lower rims of a tile, where no piece stands; the Lake's waves cover it all. */
 const PATTERNS: Readonly<Partial<Record<Terrain, string>>> = {
-  lake: 'M-24-20q4-4 8 0t8 0 8 0 8 0 8 0M-31 14q4-4 8 0t8 0 8 0 8 0 8 0 8 0M-22 25q4-4 8 0t8 0 8 0 8 0',
-  port: 'M-24-29q3-3 6 0M18-29q3-3 6 0M-35-4q3-3 6 0M29-4q3-3 6 0',
-  mine: 'M-22-31l4 6M-26-24l4 6M22-31l-4 6M26-24l-4 6',
-  plain: 'M-25-24l1-5 1 5M22-24l1-5 1 5',
-  'trade-route': 'M-31-12q31 -7 62 0',
+  lake: 'M-24-20q4-4 8 0t8 0 8 0 8 0 8 0M-31 14q4-4 8 0t8 0 8 0 8 0 8 0 8 0',
+  port: 'M-32 9q2.5-3 5 0t5 0M-29 16q2.5-3 5 0M22 9q2.5-3 5 0t5 0M24 16q2.5-3 5 0',
+  mine: 'M-33 6l5 3M-31 10l5 3M-29 14l5 3M-27 18l5 3M33 6l-5 3M31 10l-5 3M29 14l-5 3M27 18l-5 3',
+  plain: 'M-30 13l1-4 1 4M-25 20l1-4 1 4M30 13l-1-4-1 4M25 20l-1-4-1 4',
+  village: 'M-31 9h5M-29.5 13h5M-28 17h5M31 9h-5M29.5 13h-5M28 17h-5',
+  'trade-route': 'M-35 4h6M-24 4h6M-13 4h6M-2 4h6M9 4h6M20 4h6M31 4h4',
 };
 
 /** The ground of a tile: what is drawn below everything else. */
@@ -30,7 +31,11 @@ export function Ground({ terrain }: { terrain: Terrain }) {
   return (
     <>
       {pattern !== undefined && <path class="ab-pattern" d={pattern} />}
-      <path class="ab-sign" transform={terrain === 'lake' ? '' : 'translate(-13 -20)'} d={SIGNS[terrain]} />
+      <path
+        class="ab-sign"
+        transform={terrain === 'lake' ? undefined : 'translate(-11 -19.5) scale(0.85)'}
+        d={SIGNS[terrain]}
+      />
     </>
   );
 }

@@ -19,22 +19,22 @@ export function TilePiece({ view, id, tile, lie }: { view: View; id: TileId; til
         <path class={tile.owner === 0 ? 'ab-own ab-of-blue' : 'ab-own ab-of-red'} transform="scale(0.93)" d={HEXAGON} />
       )}
       {tile.barracks ? (
-        <g transform="translate(13 -21)">
+        <g transform="translate(12 -20) scale(0.9)">
           <Barracks />
         </g>
       ) : (
         <Faces tile={tile} die={view.die} />
       )}
       {tile.owner !== null && (
-        <g transform="translate(0 2)">
+        <g transform="translate(0 2.5)">
           <Pieces group={tile} seat={tile.owner} />
         </g>
       )}
-      <text class="ab-name" x={tile.terrain === 'lake' ? 0 : shield ? -15 : -9} y="31">
+      <text class="ab-name" x={tile.terrain === 'lake' ? 0 : shield ? -14 : -9} y="28.5">
         {id}
       </text>
       {capacity > 0 && (
-        <text class="ab-capacity" x={shield ? 1 : 8} y="31">
+        <text class="ab-capacity" x={shield ? 1 : 8} y="28.5">
           {`${piecesOn(tile)}/${capacity}`}
         </text>
       )}
@@ -49,7 +49,7 @@ function Faces({ tile, die }: { tile: Tile; die: number | null }) {
   if (faces === null) return null;
   const hit = die !== null && yieldsOn(tile.terrain, die);
   return (
-    <g class={hit ? 'ab-faces ab-hit' : 'ab-faces'} transform="translate(13 -20)">
+    <g class={hit ? 'ab-faces ab-hit' : 'ab-faces'} transform="translate(12 -19)">
       <text x="0" y="-1">
         {faces}
       </text>
@@ -63,7 +63,7 @@ function Faces({ tile, die }: { tile: Tile; die: number | null }) {
 /** The bonus; crossed out where it does not count (6.1). */
 function Shield({ bonus, struck }: { bonus: number; struck: boolean }) {
   return (
-    <g class="ab-shield" transform="translate(17 27)">
+    <g class="ab-shield" transform="translate(16 24)">
       <path d="M-5-6h10v6q0 4-5 6.5q-5-2.5-5-6.5z" />
       <text x="0" y="3.4">
         {bonus}
