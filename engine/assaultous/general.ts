@@ -3,17 +3,18 @@ import { Budget } from '../opponent/budget.ts';
 import type { Level, RandomStream } from '../ruleset.ts';
 import type { Seat } from '../seat.ts';
 import { ambushCount, likedCard, meetingMove, tradeChoice } from './computer/answers.ts';
-import { captainCode } from './computer/captain.ts';
+import { type Allowed, captainCode } from './computer/captain.ts';
 import { END_TURN, toAction } from './computer/code.ts';
+import { answerWindow, keep, trade } from './computer/consider.ts';
 import { Field, load } from './computer/field.ts';
-import { marshalCode } from './computer/marshal.ts';
+import { guess, intend } from './computer/marshal.ts';
 import { binding, losesChance } from './diversion.ts';
 import type { Action, View } from './state.ts';
 
 /** Levels, the basic one first, each with the positions that it usually examines in a decision. */
 export const levels: readonly Level[] = [
-  { id: 'captain', name: 'Captain', nodes: 20000 },
-  { id: 'marshal', name: 'Marshal', nodes: 60000 },
+  { id: 'captain', name: 'Captain', nodes: 20_000 },
+  { id: 'marshal', name: 'Marshal', nodes: 60_000 },
 ];
 
 const field = new Field();
@@ -23,35 +24,53 @@ const field = new Field();
  * computer's own stream. Throws `RangeError` for a level that there is not.
  */
 export function decide(view: View, seat: Seat, level: string, random: RandomStream, nodes: number): Action {
-  if (!levels.some(({ id }) => id === level)) throw new RangeError(`no level ${level}`);
-  const budget = new Budget(nodes);
-  if (level === 'captain' || view.phase !== 'actions') return captain(view, seat, budget);
+  return think(view, seat, level, random, new Budget(nodes));
+}
+
+/** The same, the positions counted in `budget`. */
+export function think(view: View, seat: Seat, level: string, random: RandomStream, budget: Budget): Action {
   load(field, view);
-  const bound = binding(view) !== null;
-  const allowed = bound ? (code: number) => !losesChance(view, seat, toAction(code)) : null;
-  const code = marshalCode(field, view, seat, allowed, random, budget);
-  if (code !== END_TURN || !bound) return toAction(code);
-  return toAction(meetingMove(field, view) ?? END_TURN);
+  if (level === 'captain') return captain(view, seat, budget);
+  if (level === 'marshal') return marshal(view, seat, random, budget);
+  throw new RangeError(`no level ${level}`);
 }
 
 function captain(view: View, seat: Seat, budget: Budget): Action {
-  load(field, view);
   switch (view.phase) {
     case 'trade':
       return { type: 'choose-trade', ...tradeChoice(view, seat) };
     case 'keep-card':
       return { type: 'keep-card', card: likedCard(view.drawn ?? []) };
-    case 'ambush': {
-      const count = view.pending === null ? 0 : ambushCount(field, seat, view.pending);
-      return count === 0 ? { type: 'pass' } : { type: 'ambush', count };
-    }
+    case 'ambush':
+      return answer(view.pending === null ? 0 : ambushCount(field, seat, view.pending));
     case 'actions':
-    case 'over': {
-      const bound = binding(view) !== null;
-      const allowed = bound ? (code: number) => !losesChance(view, seat, toAction(code)) : null;
-      const code = captainCode(field, seat, allowed, budget);
-      if (code !== END_TURN || !bound) return toAction(code);
-      return toAction(meetingMove(field, view) ?? END_TURN);
-    }
+    case 'over':
+      return step(view, seat, (allowed) => captainCode(field, seat, allowed, budget));
   }
+}
+
+function marshal(view: View, seat: Seat, random: RandomStream, budget: Budget): Action {
+  const unseen = guess(view, seat, random);
+  switch (view.phase) {
+    case 'trade':
+      return { type: 'choose-trade', ...trade(field, view, seat, unseen, budget) };
+    case 'keep-card':
+      return { type: 'keep-card', card: keep(field, view.drawn ?? [], seat, unseen, budget) };
+    case 'ambush':
+      return answer(view.pending === null ? 0 : answerWindow(field, view.pending, seat, unseen, budget));
+    case 'actions':
+    case 'over':
+      return step(view, seat, (allowed) => intend(field, seat, allowed, unseen, budget).code);
+  }
+}
+
+function answer(count: 0 | 1 | 2): Action {
+  return count === 0 ? { type: 'pass' } : { type: 'ambush', count };
+}
+
+/** A step of the own turn. Where a Diversion forbids its end, the move that meets it best ends it (section 11). */
+function step(view: View, seat: Seat, choose: (allowed: Allowed | null) => number): Action {
+  if (binding(view) === null) return toAction(choose(null));
+  const code = choose((candidate) => !losesChance(view, seat, toAction(candidate)));
+  return toAction(code === END_TURN ? (meetingMove(field, view) ?? END_TURN) : code);
 }

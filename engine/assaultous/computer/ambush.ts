@@ -6,15 +6,13 @@ import { CAPACITY, num } from './map.ts';
 import { arrive, depart, spring } from './play.ts';
 import { rate } from './value.ts';
 
-/** The most Army units that the other seat may place against this move (6.4: max); 0: no window opens. */
-export function windowOf(f: Field, move: number): number {
-  const seat = f.get(ACTIVE);
-  const foe = 1 - seat;
-  const to = toOf(move);
+/** The most Army units that `responder` may place on the tile that the other seat moves to (6.4: max); 0: no window opens. */
+export function windowRoom(f: Field, responder: number, to: number): number {
   const owner = f.get(OWNER + to);
-  if (owner === seat || f.get(HELD + foe) === 0 || f.get(SPENT_AMBUSHES) >= CARD.ambush.count) return 0;
-  const room = num(CAPACITY, f.ground(to)) - (owner === foe ? pieces(f, to) : 0);
-  return Math.min(2, ARMIES - f.get(ARMIES_OUT + foe), room);
+  if (owner === 1 - responder || f.get(HELD + responder) === 0) return 0;
+  if (f.get(SPENT_AMBUSHES) >= CARD.ambush.count) return 0;
+  const room = num(CAPACITY, f.ground(to)) - pieces(f, to);
+  return Math.min(CARD.ambush.count, ARMIES - f.get(ARMIES_OUT + responder), room);
 }
 
 /** Carries out a move that is answered with so many Ambushes. */
@@ -35,7 +33,7 @@ export function playAgainst(f: Field, move: number): void {
   const foe = 1 - f.get(ACTIVE);
   open.copy(f);
   playAmbushed(open, move, 0);
-  const most = Math.min(windowOf(f, move), f.cards(foe, AMBUSH));
+  const most = Math.min(windowRoom(f, foe, toOf(move)), f.cards(foe, AMBUSH));
   if (most > 0) {
     const without = rate(open, foe);
     sprung.copy(f);

@@ -6,9 +6,9 @@ import type { Transit, View } from '../state.ts';
 import { bankOf } from '../table.ts';
 import type { Card } from '../tables.ts';
 import { encode, MOVE } from './code.ts';
-import { AMBUSH, ARMY, COMMANDER, Field, OWNER, WORKER } from './field.ts';
-import { codeAt, newCodes, push, roomFor } from './list.ts';
-import { arrive, play, spring } from './play.ts';
+import { AMBUSH, Field } from './field.ts';
+import { bestMeeting } from './meeting.ts';
+import { arrive, spring } from './play.ts';
 import { rate } from './value.ts';
 
 /** What he keeps of two cards: the first of these. */
@@ -18,7 +18,6 @@ const LIKED: readonly Card[] = ['siege-engine', 'assault', 'ambush', 'spy', 'ass
 const WORTHWHILE = 40;
 
 const scratch = new Field();
-const list = newCodes();
 
 /** Phase `trade`: as much as can be had of the metal that the seat has less of, Iron on a tie. */
 export function tradeChoice(view: View, seat: Seat): { readonly gold: number; readonly iron: number } {
@@ -60,36 +59,10 @@ export function ambushCount(f: Field, seat: Seat, transit: Transit): 0 | 1 {
 }
 
 /** Of all moves that meet an open Diversion of the active seat the one with the best V; null: none can be met. */
-export function meetingMove(f: Field, view: View): number | null {
-  const seat = view.active;
-  list.count = 0;
-  for (const diversion of view.diversions) {
-    if (diversion.seat !== seat || diversion.met || !canMeet(view.tiles, diversion)) continue;
-    listAll(f, tileIndex(diversion.from), tileIndex(diversion.to));
-  }
-  let best: number | null = null;
-  let most = 0;
-  for (let i = 0; i < list.count; i++) {
-    const code = codeAt(list, i);
-    scratch.copy(f);
-    play(scratch, code);
-    const value = rate(scratch, seat);
-    if (best === null || value > most) [best, most] = [code, value];
-  }
-  return best;
-}
-
-/** Every legal move between two tiles of the active seat, whatever its pieces. */
-function listAll(f: Field, from: number, to: number): void {
-  const seat = f.get(OWNER + from);
-  const room = roomFor(f, seat, to);
-  const attack = f.get(OWNER + to) === 1 - seat;
-  for (let c = 0; c <= f.get(COMMANDER + from); c++) {
-    for (let a = 0; a <= f.get(ARMY + from); a++) {
-      for (let w = 0; w <= f.get(WORKER + from); w++) {
-        const size = w + a + c;
-        if (size > 0 && size <= room && !(attack && a + c === 0)) push(list, encode(MOVE, from, to, w, a, c));
-      }
-    }
-  }
+export function meetingMove(f: Field, { active, tiles, diversions }: View): number | null {
+  const open = diversions.filter((one) => one.seat === active && !one.met && canMeet(tiles, one));
+  return bestMeeting(
+    f,
+    open.map(({ from, to }) => [tileIndex(from), tileIndex(to)]),
+  );
 }

@@ -18,6 +18,7 @@ export const ASSASSINATE = 10;
 export const BREACH = 11;
 /** `armies`: how many it removes. */
 export const BOMBARD = 12;
+export const DIVERT = 13;
 
 /** Bits: type 0-3, tile 4-8, to 9-13, workers 14-16, armies 17-20, commander 21. */
 export function encode(type: number, tile = 0, to = 0, workers = 0, armies = 0, commander = 0): number {
@@ -68,6 +69,8 @@ export function toAction(code: number): Action {
       return { type: 'play-card', card: 'siege-engine', mode: 'bonus', tile };
     case BOMBARD:
       return { type: 'play-card', card: 'siege-engine', mode: 'armies', tile, count: armiesOf(code) === 1 ? 1 : 2 };
+    case DIVERT:
+      return { type: 'play-card', card: 'diversion', tile, to: tileName(toOf(code)) };
     default:
       throw new RangeError(`no action has the number ${code}`);
   }

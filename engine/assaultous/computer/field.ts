@@ -1,6 +1,6 @@
 /**
  * The compact position that the computers search on: one flat array of numbers, copied in one go. It holds what V and a
- * search need and no more (no order of the pile, no Diversions); the rules proper are in the files beside this folder,
+ * search need and no more (not the order of the pile, nor what a Diversion owes); the rules proper are in the files beside this folder,
  * and every action is checked by them before it is played.
  */
 import { TILES, tileIndex } from '../country.ts';
@@ -43,7 +43,10 @@ export const BANK = SPENT_AMBUSHES + 1;
 export const LIMIT = BANK + 1;
 /** -1: running; else the seat that has won, or 2: drawn. */
 export const WINNER = LIMIT + 1;
-const LENGTH = WINNER + 1;
+/** The two tiles of a Diversion that binds the seat that does not move, in its next turn; -1: none. */
+export const DIVERTED_FROM = WINNER + 1;
+export const DIVERTED_TO = DIVERTED_FROM + 1;
+const LENGTH = DIVERTED_TO + 1;
 
 /** More cubes than anybody ever has. */
 const WITHOUT_LIMIT = 30000;
@@ -53,6 +56,7 @@ export const ASSAULT = CARDS.indexOf('assault');
 export const ASSASSINATION = CARDS.indexOf('assassination');
 export const SPY = CARDS.indexOf('spy');
 export const AMBUSH = CARDS.indexOf('ambush');
+export const DIVERSION = CARDS.indexOf('diversion');
 export const SIEGE_ENGINE = CARDS.indexOf('siege-engine');
 
 export class Field {
@@ -118,6 +122,8 @@ function loadPublic(f: Field, from: Public): void {
   n[POOL] = from.pool;
   n[BANK] = from.options.bank === 'unlimited' ? WITHOUT_LIMIT : from.options.bank;
   n[LIMIT] = from.options.turnLimit;
+  n[DIVERTED_FROM] = -1;
+  n[DIVERTED_TO] = -1;
   n[WINNER] = from.result === null ? -1 : (from.result.winner ?? 2);
 }
 

@@ -1,8 +1,8 @@
 /** Plans of a whole turn: a beam over sequences of actions, the best positions in which the turn could end. */
 import type { Budget } from '../../opponent/budget.ts';
-import { playAmbushed, windowOf } from './ambush.ts';
+import { playAmbushed, windowRoom } from './ambush.ts';
 import type { Allowed } from './captain.ts';
-import { END_TURN, MOVE, typeOf } from './code.ts';
+import { END_TURN, MOVE, toOf, typeOf } from './code.ts';
 import { Field, WINNER } from './field.ts';
 import { codeAt, listMarket, listMoves, listPlays, newCodes } from './list.ts';
 import { play } from './play.ts';
@@ -75,13 +75,12 @@ function hash(f: Field): number {
 
 /**
  * The best ends of the turn of `seat`, who moves, the best first. `odds`: how likely the other seat holds an Ambush, in
- * percent. `bound`: ending the turn now is not allowed.
+ * percent. `allowed`: what a Diversion lets it do first, the end of the turn not being among it; null: anything.
  */
 export function planTurn(
   root: Field,
   seat: number,
   allowed: Allowed | null,
-  bound: boolean,
   odds: number,
   budget: Budget,
 ): readonly Line[] {
@@ -90,7 +89,7 @@ export function planTurn(
   now.count = 0;
   const score = prospect(root, seat);
   keep(now, root, END_TURN, score, 0);
-  if (!bound) keep(ends, root, END_TURN, score, 0);
+  if (allowed === null) keep(ends, root, END_TURN, score, 0);
   for (let step = 0; step < STEPS_AHEAD && now.count > 0 && budget.left > 0; step++) {
     then.count = 0;
     for (let i = 0; i < now.count; i++) {
@@ -103,14 +102,7 @@ export function planTurn(
 }
 
 /** Every action after a line. */
-function grow(
-  line: Line,
-  opening: boolean,
-  seat: number,
-  allowed: Allowed | null,
-  odds: number,
-  budget: Budget,
-): void {
+function grow(line: Line, opening: boolean, seat: number, allowed: Allowed | null, odds: number, budget: Budget): void {
   list.count = 0;
   listMoves(line.field, list);
   listMarket(line.field, list);
@@ -138,7 +130,7 @@ function grow(
 
 /** What an Ambush on this move costs, times how likely it is. */
 function riskOf(f: Field, move: number, seat: number, plain: number, odds: number): number {
-  if (windowOf(f, move) === 0) return 0;
+  if (windowRoom(f, 1 - seat, toOf(move)) === 0) return 0;
   sprung.copy(f);
   playAmbushed(sprung, move, 1);
   return Math.trunc((Math.max(0, plain - prospect(sprung, seat)) * odds) / 100);

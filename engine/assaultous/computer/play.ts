@@ -10,6 +10,7 @@ import {
   BUY_CARD,
   BUY_WORKER,
   commanderOf,
+  DIVERT,
   EXCHANGE,
   MOVE,
   PLACE_TOWER,
@@ -30,6 +31,9 @@ import {
   BARRACKS,
   COMMANDER,
   COMMANDER_AT,
+  DIVERSION,
+  DIVERTED_FROM,
+  DIVERTED_TO,
   type Field,
   GOLD,
   HELD,
@@ -233,6 +237,11 @@ export function play(f: Field, code: number): void {
     case BOMBARD:
       kill(f, foe, tile, 0, armiesOf(code));
       discard(f, seat, SIEGE_ENGINE);
+      return;
+    case DIVERT:
+      n[DIVERTED_FROM] = tile;
+      n[DIVERTED_TO] = toOf(code);
+      discard(f, seat, DIVERSION);
       return;
   }
 }

@@ -1,8 +1,8 @@
 /** What a position promises the Marshal: V, with his own cards told apart and an eye for cards that he cannot see. */
 import { CARDS, type Card } from '../tables.ts';
+import { margin } from './danger.ts';
 import { type Field, HELD, WINNER } from './field.ts';
 import { CAPITAL, num } from './map.ts';
-import { margin } from './danger.ts';
 import { rate } from './value.ts';
 
 /** What a card in hand is worth to him beyond the 24 of V. */

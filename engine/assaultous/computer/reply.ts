@@ -4,8 +4,9 @@ import { CARDS } from '../tables.ts';
 import { playAgainst } from './ambush.ts';
 import { greedyStep } from './captain.ts';
 import { END_TURN, MOVE, typeOf } from './code.ts';
-import { ACTIVE, ASSAULT, Field, HAND, MOVES_LEFT, WINNER } from './field.ts';
+import { ACTIVE, ASSAULT, DIVERTED_FROM, DIVERTED_TO, Field, HAND, MOVES_LEFT, WINNER } from './field.ts';
 import { passTurn } from './income.ts';
+import { bestMeeting } from './meeting.ts';
 import { play } from './play.ts';
 import { prospect } from './prospect.ts';
 import { winningLine } from './win.ts';
@@ -29,13 +30,21 @@ export function assume(f: Field, seat: number, from: Field): void {
   for (let place = hand; place < hand + CARDS.length; place++) f.numbers[place] = from.get(place);
 }
 
+/** The move to which a Diversion drives the seat that moves, while it can be met; it binds no more afterwards. */
+function diverted(f: Field): number | null {
+  const from = f.get(DIVERTED_FROM);
+  if (from < 0 || f.get(MOVES_LEFT) === 0) return null;
+  f.numbers[DIVERTED_FROM] = -1;
+  return bestMeeting(f, [[from, f.get(DIVERTED_TO)]]);
+}
+
 /** The rest of the turn of the seat that moves; the other answers with the Ambushes that it is known to hold. */
 export function finishTurn(f: Field, budget: Budget): void {
   const seat = f.get(ACTIVE);
   for (let step = 0; step < MOST_STEPS && f.get(WINNER) < 0; step++) {
     const reach = f.get(MOVES_LEFT) + f.cards(seat, ASSAULT);
     const win = budget.spend(SIGHT_NODES, (part) => winningLine(f, SIGHT, reach, part));
-    const code = win ?? greedyStep(f, seat, null, budget);
+    const code = win ?? diverted(f) ?? greedyStep(f, seat, null, budget);
     if (code === END_TURN) return;
     if (typeOf(code) === MOVE) playAgainst(f, code);
     else play(f, code);
