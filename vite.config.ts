@@ -14,8 +14,21 @@ const board = (module: string) => `board-${/boards\/([a-z]+)\//.exec(module)?.[1
 /** Built files that every page begins with. */
 const EVERYWHERE = /assets\/(?:index|parts|preact)-/;
 
+/**
+ * The file of a chunk. Of a game there are several that would have one name: its whole rules, its board, and the parts of
+ * the board, each in the file that its folder is named for.
+ */
+const chunkFile = ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) => {
+  const [, whole, laid, part] =
+    /engine\/([a-z]+)\/index\.ts$|boards\/([a-z]+)\/index\.ts$|boards\/[a-z]+\/([a-z-]+)\/\3\.tsx?$/.exec(
+      facadeModuleId ?? '',
+    ) ?? [];
+  const named = whole ? `whole-${whole}` : laid ? `laid-${laid}` : part ? `part-${part}` : name;
+  return `assets/${named}-[hash].js`;
+};
+
 /** What must be there at once: a table, its game's rules and board, and the part of the board that is asked for. */
-const AT_ONCE = /assets\/(?:table|device|[a-z]+-rules|onslaught|set-up|turn|answer)-[\w-]{8}\./;
+const AT_ONCE = /assets\/(?:table|device|[a-z]+-rules|laid-[a-z]+|part-[a-z-]+)-[\w-]{8}\./;
 
 const serviceWorker = 'web/threads/service-worker.ts';
 
@@ -58,12 +71,15 @@ export default defineConfig(({ command }) => ({
         // Few chunks compress better than many, and what a table needs is one request a subject.
         codeSplitting: {
           groups: [
-            { name: 'preact', test: /node_modules\/(?:@preact|preact|preact-iso)\/|vite\/preload-helper/ },
+            {
+              name: 'preact',
+              test: /node_modules\/(?:@preact|preact|preact-iso)\/|vite\/preload-helper|rolldown\/runtime/,
+            },
             // What every table shows from the start; other parts are fetched with what needs them. It comes before the games: what
             // two of them share would else lie in the chunk of one, and be fetched with it by the other's table.
             {
               name: 'parts',
-              test: /engine\/seat\.|web\/(?:boards\/loaded\.|parts\/(?:announce|die|later|loading|masthead|trouble)\.|session\/name\.|pages\/table\/(?:log|steps)\.)/,
+              test: /engine\/seat\.|web\/(?:boards\/loaded\.|parts\/(?:announce|die|later|loading|masthead|trouble)\.|session\/name\.|pages\/table\/(?:log|stands|steps)\.)/,
             },
             // With all that it imports: what a table asks of a game.
             { name: tableRules, test: /engine\/[a-z]+\/table-rules\.ts$/ },
@@ -75,6 +91,7 @@ export default defineConfig(({ command }) => ({
             { name: 'match', test: /engine\/(?:match|dice|hash)\.ts$|@noble\/hashes/ },
           ],
         },
+        chunkFileNames: chunkFile,
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
