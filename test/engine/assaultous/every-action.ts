@@ -4,7 +4,7 @@ import { CARDS } from '../../../engine/assaultous/tables.ts';
 import { actionText } from './action-text.ts';
 import { deciderOf } from './notation.ts';
 import { at, boardOf, NAMES } from './oracle.ts';
-import { expectedCodes } from './oracle-codes.ts';
+import { isLegal } from './oracle-codes.ts';
 
 function upTo(count: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => index);
@@ -67,7 +67,7 @@ export function everyAction(state: State): readonly Action[] {
   const seat = deciderOf(state);
   if (seat === null) return [];
   const sayable = [...(state.phase === 'actions' ? marches(state) : []), ...NAMES.flatMap(aimed), ...ELSEWHERE];
-  return sayable.filter((action) => expectedCodes(state, seat, action).length === 0);
+  return sayable.filter((action) => isLegal(state, seat, action));
 }
 
 /** The same as sorted texts. */

@@ -264,3 +264,9 @@ export function expectedCodes(state: State, seat: Seat, action: Action): readonl
   if (codes.length > 0) return codes;
   return diversionPending(state, boardOf(state), action) ? ['diversion-pending'] : [];
 }
+
+/** Whether no row of section 8 refuses an action. */
+export function isLegal(state: State, seat: Seat, action: Action): boolean {
+  if (QUESTIONS.some(([, applies]) => applies(state, seat, action))) return false;
+  return !diversionPending(state, boardOf(state), action);
+}

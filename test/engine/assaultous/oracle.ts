@@ -45,8 +45,14 @@ const BONUS: Readonly<Record<string, number>> = { capital: 3, city: 1, arsenal: 
 /** A board whose tiles go by their names. */
 export type Board = ReadonlyMap<string, Tile>;
 
+const boards = new WeakMap<State, Board>();
+
 export function boardOf(state: State): Board {
-  return new Map(NAMES.map((name, index) => [name, state.tiles[index] ?? EMPTY]));
+  const known = boards.get(state);
+  if (known !== undefined) return known;
+  const board = new Map(NAMES.map((name, index) => [name, state.tiles[index] ?? EMPTY]));
+  boards.set(state, board);
+  return board;
 }
 
 const EMPTY: Tile = {
