@@ -46,6 +46,7 @@ export function passTurn(f: Field, die: number): void {
   const limit = f.get(LIMIT);
   for (let tile = 0; tile < TILES; tile++) n[SIEGED + tile] = 0;
   if (f.get(TURN) >= limit && f.get(TURN + 1) >= limit) {
+    n[MOVES_LEFT] = 0;
     n[WINNER] = atLimit(f);
     return;
   }
@@ -54,15 +55,14 @@ export function passTurn(f: Field, die: number): void {
   n[MOVES_LEFT] = MOVES;
   if (f.get(TURN + seat) === 1) return;
   harvest(f, seat, die);
+  const wanted = f.get(GOLD + seat) < f.get(IRON + seat) ? 0 : 1;
   for (let tile = 0; tile < TILES; tile++) {
     if (f.get(OWNER + tile) !== seat || f.get(BARRACKS + tile) === 1) continue;
     const ground = f.ground(tile);
     if (ground === WATCH && WATCH_FACES.includes(die)) n[MOVES_LEFT] = f.get(MOVES_LEFT) + 1;
     if (ground === ROUTE && f.get(WORKER + tile) >= ROUTE_WORKERS) {
-      const wanted = f.get(GOLD + seat) < f.get(IRON + seat) ? 0 : 1;
       const kind = wanted === 0 ? GOLD : IRON;
-      const empty = f.get(kind) + f.get(kind + 1) >= f.get(BANK);
-      gain(f, seat, empty ? 1 - wanted : wanted);
+      gain(f, seat, f.get(kind) + f.get(kind + 1) < f.get(BANK) ? wanted : 1 - wanted);
     }
   }
   harvest(f, 1 - seat, die);
