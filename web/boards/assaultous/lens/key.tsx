@@ -1,5 +1,5 @@
 import { TERRAIN, TERRAINS } from '../../../../engine/assaultous/tables.ts';
-import { MarkIcon } from '../paint.tsx';
+import { MarkIcon } from '../over/marks.tsx';
 import { PieceIcon } from '../pieces.tsx';
 import { TerrainIcon } from '../terrain.tsx';
 

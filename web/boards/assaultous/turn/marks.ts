@@ -1,9 +1,10 @@
 /** Which tiles carry which mark in a turn, from the legal actions and the draft. */
-import { changedTiles } from '../changed.ts';
+
 import type { AssaultousHand } from '../hand.ts';
 import type { Put } from '../part.ts';
 import { sameTroops, tileOf, troopsOf } from '../troops.ts';
 import { targetsOf } from './aiming.ts';
+import { changedTiles } from './changed.ts';
 
 export function markTurn(hand: AssaultousHand, put: Put): void {
   const { selected, moves, troops, seat, options, view } = hand;

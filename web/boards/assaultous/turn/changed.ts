@@ -1,8 +1,6 @@
-/** What the last events say that a view does not: what changed since this seat acted, and what marched last. */
-import type { Event, TileId } from '../../../engine/assaultous/state.ts';
-import type { Seat } from '../../../engine/seat.ts';
-
-export type March = Extract<Event, { readonly type: 'moved' }>;
+/** What the last events say that a view does not: what changed since this seat acted. */
+import type { Event, TileId } from '../../../../engine/assaultous/state.ts';
+import type { Seat } from '../../../../engine/seat.ts';
 
 /** Tiles on which an event changed pieces or chips. */
 function tilesOf(event: Event): readonly TileId[] {
@@ -38,18 +36,4 @@ export function changedTiles(events: readonly Event[], seat: Seat): ReadonlySet<
     else for (const tile of tilesOf(event)) changed.add(tile);
   }
   return changed;
-}
-
-/** The marches of the turn that is running, or before its first one those of the turn before. */
-export function lastMarches(events: readonly Event[]): readonly March[] {
-  let last: March[] = [];
-  let running: March[] = [];
-  for (const event of events) {
-    if (event.type === 'turn-began') {
-      last = running;
-      running = [];
-    }
-    if (event.type === 'moved') running.push(event);
-  }
-  return running.length > 0 ? running : last;
 }
