@@ -1,4 +1,4 @@
-/** Draws positions of one version of a game with letters. Apart from its ruleset: only files in plain text need it. */
+/** Draws positions of one version of a game with letters, for files in plain text. */
 export interface Diagram {
   /** Lines of a board. `position`: as the game prints it; throws `PositionError` where it is none. */
   draw(position: string): string;

@@ -1,4 +1,3 @@
-import type { Diagram } from './diagram.ts';
 import type { AnyPlayRules, AnyRuleset, AnyTableRules } from './ruleset.ts';
 
 /** One version of a game's rules, each part loaded when it is first asked for. */
@@ -9,8 +8,6 @@ export interface Version {
   table(): Promise<AnyTableRules>;
   /** What plays a match of it, without schemas and computers. */
   play(): Promise<AnyPlayRules>;
-  /** How its boards are drawn with letters; left out where nobody knows. Only text files of the service ask for it. */
-  diagram?(): Promise<Diagram>;
 }
 
 /** A game as it is registered. */
@@ -37,8 +34,6 @@ export interface Registry {
   loadTableRules(id: string, version: number): Promise<AnyTableRules | null>;
   /** What plays a match of `id@version`; null for one that we do not have. */
   loadPlayRules(id: string, version: number): Promise<AnyPlayRules | null>;
-  /** How the boards of `id@version` are drawn with letters; null where nobody knows. */
-  loadDiagram(id: string, version: number): Promise<Diagram | null>;
 }
 
 /**
@@ -57,6 +52,5 @@ export function createRegistry(books: Readonly<Record<string, Book>>): Registry 
     loadRuleset: async (id, version) => (await find(id, version)?.whole()) ?? null,
     loadTableRules: async (id, version) => (await find(id, version)?.table()) ?? null,
     loadPlayRules: async (id, version) => (await find(id, version)?.play()) ?? null,
-    loadDiagram: async (id, version) => (await find(id, version)?.diagram?.()) ?? null,
   };
 }

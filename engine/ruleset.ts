@@ -9,6 +9,7 @@
  * Members are methods on purpose: a registry holds games of different types side by side as `AnyRuleset`.
  */
 import type * as z from 'zod/mini';
+import type { Diagram } from './diagram.ts';
 import type { BySeat, Seat, Viewer } from './seat.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -235,6 +236,8 @@ export interface Ruleset<Options, State, Action, Event, View, Orders = unknown, 
   decide(view: View, seat: Seat, level: string, random: RandomStream, nodes: number): Action;
   /** Broken invariants, in words; none in every reachable state. */
   invariants(state: State): readonly string[];
+  /** How text files draw its boards with letters; left out by a game of which they show the position instead. */
+  readonly diagram?: Diagram;
   /** Throws `PositionError` with line and reason. */
   parse(text: string): Parsed<State, Orders>;
   print(state: State, orders?: BySeat<Orders | null>): string;

@@ -13,7 +13,6 @@ export const registry = createRegistry({
         whole: async () => (await import('./onslaught/index.ts')).onslaught,
         table: async () => (await import('./onslaught/table-rules.ts')).onslaughtTable,
         play: async () => (await import('./onslaught/match-rules.ts')).onslaughtPlay,
-        diagram: async () => (await import('./onslaught/diagram.ts')).onslaughtDiagram,
       },
     ],
   },
@@ -30,5 +29,4 @@ export const registry = createRegistry({
   },
 });
 
-export const { games, titleOf, currentVersion, versionsOf, loadRuleset, loadTableRules, loadPlayRules, loadDiagram } =
-  registry;
+export const { games, titleOf, currentVersion, versionsOf, loadRuleset, loadTableRules, loadPlayRules } = registry;

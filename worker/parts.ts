@@ -7,7 +7,7 @@ import type { Store } from './match/store.ts';
 import type { ServiceParts } from './routes/service.ts';
 
 /** The games that a service offers and runs, each in its versions: what it asks of a registry. */
-export type Games = Pick<Registry, 'games' | 'currentVersion' | 'versionsOf' | 'loadRuleset' | 'loadDiagram'>;
+export type Games = Pick<Registry, 'games' | 'currentVersion' | 'versionsOf' | 'loadRuleset'>;
 
 /** The engine's own registry. */
 export const registry: Games = engine;

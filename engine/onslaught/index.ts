@@ -1,5 +1,6 @@
 /** Onslaught, assembled. The rules are in RULES.md and in the files beside this one. */
 import type { RandomStream, Ruleset } from '../ruleset.ts';
+import { onslaughtDiagram } from './diagram.ts';
 import { amateur } from './general.ts';
 import { invariants } from './invariants.ts';
 import { onslaughtPlay } from './match-rules.ts';
@@ -48,6 +49,7 @@ export const onslaught: Ruleset<Options, State, Action, Event, View, Orders, Sho
     return amateur(view, seat, nodes);
   },
   invariants,
+  diagram: onslaughtDiagram,
   parse,
   print,
 };

@@ -46,7 +46,6 @@ describe('a registry', () => {
       expect(await registry.loadTableRules(id, no)).toBeNull();
       expect(await registry.loadPlayRules(id, no)).toBeNull();
     }
-    expect(await registry.loadDiagram('tiny', 1)).toBeNull();
     expect(registry.titleOf('constructor')).toBe('constructor');
     expect(registry.versionsOf('constructor')).toEqual([]);
     expect(registry.currentVersion('constructor')).toBeNull();

@@ -1,10 +1,9 @@
 /** Boards as letters: what stands where, and nothing that its legend does not explain. */
 import { expect, it } from 'vitest';
-import { loadDiagram } from '../../engine/rulesets.ts';
+import { onslaughtDiagram } from '../../engine/onslaught/diagram.ts';
+import { onslaught } from '../../engine/onslaught/index.ts';
 
-const diagram = await loadDiagram('onslaught', 1);
-if (diagram === null) throw new Error('Onslaught is drawn with letters');
-const { draw, legend } = diagram;
+const { draw, legend } = onslaughtDiagram;
 
 it('draws White at the bottom, units by letter and ranks, and the ground below them', () => {
   const position =
@@ -38,7 +37,6 @@ it('explains every sign that it draws', () => {
   for (const sign of ['G', 'L', 'C', 'A', '_', 'n', 'u', '"', '~', '#', '=', '.']) expect(told).toContain(`${sign} `);
 });
 
-it('nobody draws a game or a version that is not known', async () => {
-  expect(await loadDiagram('onslaught', 99)).toBeNull();
-  expect(await loadDiagram('toString', 1)).toBeNull();
+it('is that of the ruleset', () => {
+  expect(onslaught.diagram).toBe(onslaughtDiagram);
 });

@@ -29,7 +29,6 @@ export const registry: Games = {
   currentVersion: (id) => trial().currentVersion(id) ?? engine.currentVersion(id),
   versionsOf: (id) => [...trial().versionsOf(id), ...engine.versionsOf(id)],
   loadRuleset: async (id, no) => (await trial().loadRuleset(id, no)) ?? engine.loadRuleset(id, no),
-  loadDiagram: engine.loadDiagram,
 };
 
 export class Match extends AnyMatch {

@@ -28,7 +28,7 @@ export async function exported(
     return jsonAnswer(`{"format":"${BATTLE_FORMAT}",${json.slice(1, -1)},"boards":${boards}}`, 200, BATTLE_CACHING);
   }
   const teller = await storyteller(games, battle.ruleset, battle.version);
-  const diagram = await games.loadDiagram(battle.ruleset, battle.version);
+  const diagram = rules?.diagram ?? null;
   if (extension === '.txt') return answer(battleText(teller, rules, diagram, battle), 200, plain('text/plain'));
   return answer(battleMarkdown(teller, rules, diagram, battle, page), 200, plain('text/markdown'));
 }

@@ -5,8 +5,8 @@ import type { TableState } from './table-state.ts';
 type Choice = 'recommended' | 'ask';
 
 /**
- * Offers the recommended standing orders before the first shot of a match by link, preselected: with everything on
- * "ask" a battle takes some eighty hand-offs. Shown until this seat has decided, one way or the other.
+ * Offers the recommended standing orders at the beginning of a match by link, preselected: with everything on "ask" a
+ * battle takes many more hand-offs. Shown until this seat has decided, one way or the other.
  */
 export function OrdersOffer({ table }: { table: TableState }) {
   const { session, board } = table;
@@ -16,7 +16,7 @@ export function OrdersOffer({ table }: { table: TableState }) {
   const decide = () => session.setOrders(choice.value === 'recommended' ? recommended : defaultOrders);
   return (
     <section class="card" aria-labelledby="offer-title">
-      <h2 id="offer-title">When your units are struck and you are away</h2>
+      <h2 id="offer-title">When you are to answer and are away</h2>
       <fieldset>
         <legend class="unseen">Answers left beforehand</legend>
         <OneOf<Choice>
