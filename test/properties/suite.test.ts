@@ -1,6 +1,7 @@
 /** The suite can fail: each broken variant of a game is caught by the property that is meant for it. */
 import { describe, expect, it } from 'vitest';
 import { variants } from './broken.ts';
+import { assaultousVariants } from './broken-assaultous.ts';
 import { onslaughtVariants } from './broken-onslaught.ts';
 import { record } from './record.ts';
 import { failures, properties } from './run.ts';
@@ -34,6 +35,13 @@ describe('the suite catches what is broken', () => {
     it(`${property} catches in Onslaught: ${what}`, TIMEOUT, () => {
       const [message] = caught(spec, { scale: 'skirmish', quickSetUp: true }, property);
       expect(message).toContain(`${property} [onslaught@1, seed `);
+    });
+  }
+
+  for (const { property, what, spec } of assaultousVariants) {
+    it(`${property} catches in Assaultous: ${what}`, TIMEOUT, () => {
+      const [message] = caught(spec, { turnLimit: 40 }, property);
+      expect(message).toContain(`${property} [assaultous@1, seed `);
     });
   }
 
