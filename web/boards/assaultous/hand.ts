@@ -177,8 +177,8 @@ export function createHand(table: TableContext): AssaultousHand {
       const action = hand.prepared.value;
       if (action === null) return;
       const warnings = hand.shown.value?.warnings ?? [];
-      // The end of a turn is a question already when it waits to be confirmed.
-      if (warnings.length > 0 && !draft.value.asked && action.type !== 'end-turn') hand.change({ asked: true });
+      // A deed that waits to be confirmed is a question already: its card says what it means.
+      if (warnings.length > 0 && !draft.value.asked && draft.value.deed === null) hand.change({ asked: true });
       else await hand.send(action);
     },
     async send(action) {

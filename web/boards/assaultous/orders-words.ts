@@ -8,7 +8,7 @@ export const CONDITIONS: readonly (readonly [AmbushCondition, string, string])[]
   ['commander', 'my Commander is attacked', 'on my Commander'],
   ['attack', 'any tile of mine is attacked', 'on any tile of mine'],
   ['enemy-commander', 'the enemy Commander marches', 'of the enemy Commander'],
-  ['any', 'anybody marches anywhere', ''],
+  ['any', 'they march anywhere', ''],
 ];
 
 /** What holds where nothing was ordered. */

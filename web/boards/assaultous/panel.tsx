@@ -1,10 +1,10 @@
 import { later } from '../../parts/later.tsx';
+import { Cards } from './cards/later-cards.ts';
 import { focusTile } from './focus.ts';
 import type { AssaultousHand } from './hand.ts';
 import { RuleLink } from './rule-link.tsx';
 
 const Key = later(async () => (await import('./lens/key.tsx')).Key);
-const Cards = later(async () => (await import('./cards/cards.tsx')).Cards);
 const Beside = later(async () => (await import('./stores/stores.tsx')).Stores);
 
 /** What is being prepared, with its outcome and its buttons; what lies beside the map; when not asked, the signs. */

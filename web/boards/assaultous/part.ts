@@ -69,5 +69,11 @@ export async function loadPart(which: PartName): Promise<Part> {
 /** Fetches, when nobody waits for it, what is drawn later, so that it is here when it is wanted, also offline. */
 export async function loadRest(): Promise<void> {
   await import('./over/over.tsx');
+  await import('./turn/on-tile.tsx');
+  await import('./turn/deed-card.tsx');
+  await import('./turn/aiming-card.tsx');
+  await import('./cards/cards.tsx');
+  await import('./say/saying.ts');
+  await import('./window/always.tsx');
   await import('./lens/lens.tsx');
 }

@@ -6,16 +6,16 @@ import type { Seat } from '../../../../engine/seat.ts';
 import { aimOf, BLANK } from '../draft.ts';
 import type { AssaultousHand } from '../hand.ts';
 import { RuleLink } from '../rule-link.tsx';
-import { sayPrepared } from '../turn/say.ts';
+import { sayPrepared } from '../say/say.ts';
 import { CardFace } from './card-face.tsx';
 import { cardsInHand, type InHand } from './in-hand.ts';
 import { OrdersHint } from './orders-hint.tsx';
 
-/** The hand; only to be read while this seat is not asked. Key K brings the keyboard here. */
+/** The hand; only to be read while none of them can be played from here. Key K brings the keyboard here. */
 export function Cards({ hand, view, seat }: { hand: AssaultousHand; view: View; seat: Seat }) {
   const list = useRef<HTMLUListElement>(null);
   const wanted = hand.wanted.value === 'cards';
-  const asked = hand.seat.value !== null;
+  const asked = hand.phase.value === 'actions';
   const cards = cardsInHand(view, seat, hand.options.value, hand.refused);
   useEffect(() => {
     if (!wanted) return;
@@ -34,7 +34,7 @@ export function Cards({ hand, view, seat }: { hand: AssaultousHand; view: View; 
           </li>
         ))}
       </ul>
-      <OrdersHint hand={hand} />
+      {asked && <OrdersHint hand={hand} />}
     </section>
   );
 }
@@ -44,7 +44,7 @@ function Held({ hand, one: { card, held, refused } }: { hand: AssaultousHand; on
     <CardFace card={card} held={held} hand={hand}>
       {refused === null ? (
         <button type="button" onClick={() => take(hand, card)}>
-          Play {CARD[card].name}
+          Play <span class="unseen">{CARD[card].name}</span>
         </button>
       ) : (
         <p class="ab-soft">

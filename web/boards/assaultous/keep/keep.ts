@@ -1,6 +1,6 @@
 import { tap } from '../hand.ts';
 import type { Part } from '../part.ts';
-import { sayPrepared } from '../turn/say.ts';
+import { sayPrepared } from '../say/say.ts';
 import { KeepPanel } from './panel.tsx';
 
 /** Which of the two cards drawn to keep (6.7): 1 the first, 2 the second. */
@@ -22,7 +22,7 @@ export const keep: Part = {
     const card = hand.view.value?.drawn?.[Number(key) - 1];
     if (card === undefined) return false;
     hand.change({ deed: { type: 'keep-card', card } });
-    sayPrepared(hand);
+    void sayPrepared(hand);
     return true;
   },
   holds: () => false,

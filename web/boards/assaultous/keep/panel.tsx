@@ -22,7 +22,7 @@ export function KeepPanel({ hand }: { hand: AssaultousHand }) {
                 disabled={hand.table.sending.value}
                 onClick={() => void hand.send({ type: 'keep-card', card })}
               >
-                Keep {CARD[card].name}
+                Keep <span class="unseen">{CARD[card].name}</span>
               </button>
             </CardFace>
           </li>

@@ -1,7 +1,7 @@
 /** What comes of a move, in words: Towers, Strengths, who is left, who wins (6.5, section 10). */
 import type { Losses, Outlook } from '../../../../engine/assaultous/state.ts';
 import { type BySeat, other, type Seat } from '../../../../engine/seat.ts';
-import { counted, listed, piecesInWords } from '../words.ts';
+import { begin, listed, piecesInWords } from '../words.ts';
 
 /** Whose eyes read it, who moves, and what the sides are called. */
 export interface Eyes {
@@ -34,14 +34,23 @@ export function tellOutlook(outlook: Outlook, eyes: Eyes): Told {
   };
 }
 
-/** An outcome in one sentence: for the bar on a phone and the live region. */
+const SHORT: readonly string[] = ['No Ambush', 'One Ambush', 'Two Ambushes'];
+
+/** All outcomes in one line: for the bar on a phone and the live region. */
 export function inShort(outlooks: readonly Outlook[], eyes: Eyes): string {
+  const open = isOpen(outlooks);
   return outlooks
-    .map((outlook) => {
-      const { when, course, end } = tellOutlook(outlook, eyes);
-      return isOpen(outlooks) ? `${when}: ${course} ${end}` : `${course} ${end}`;
-    })
+    .map((outlook) => `${open ? `${SHORT[outlook.ambushes] ?? ''}: ` : ''}${shortOf(outlook, eyes)}.`)
     .join(' ');
+}
+
+function shortOf({ attack, defence, end, holder, result }: Outlook, { you, mover, sides }: Eyes): string {
+  const broken = end === 'broken' || end === 'commander';
+  const strengths = end === null ? [] : [broken ? 'it breaks on the Towers' : `${attack} to ${defence}`];
+  const held = holder === null ? 'nobody is left' : holder === you ? 'you hold it' : `${sides[holder]} holds it`;
+  const won = result === null ? [] : [result.winner === you ? 'you win' : `${sides[result.winner ?? other(you)]} wins`];
+  // That pieces arrive where nobody meets them goes without saying.
+  return listed([...strengths, ...(end === null && holder === mover ? ['no combat'] : [held]), ...won]);
 }
 
 /** Whether an Ambush could still change it: then nothing is certain (section 10). */
@@ -51,9 +60,9 @@ export function isOpen(outlooks: readonly Outlook[]): boolean {
 
 function courseOf({ towers, attack, defence, end }: Outlook): string {
   if (end === null) return 'No combat.';
-  const falls = towers === 0 ? [] : [`${counted(towers, 'Tower')} ${towers === 1 ? 'falls' : 'fall'}`];
+  const falls = towers === 0 ? '' : towers === 1 ? 'A Tower falls, then ' : `${towers} Towers fall, then `;
   const compared = attack === null || defence === null ? 'no comparison' : `${attack} against ${defence}`;
-  return `${listed([...falls, compared], 'then')}.`;
+  return begin(`${falls}${compared}.`);
 }
 
 function endOf(outlook: Outlook, { you, mover, sides }: Eyes): string {
@@ -84,8 +93,7 @@ function lossesOf({ losses }: Outlook, { you, sides }: Eyes): string {
       : [`${seat === you ? 'you lose' : `${sides[seat]} loses`} ${piecesInWords(losses[seat])}`],
   );
   if (words.length === 0) return '';
-  const text = words.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${begin(words.join(', '))}.`;
 }
 
 function isNothing({ workers, armies, towers, commander }: Losses): boolean {

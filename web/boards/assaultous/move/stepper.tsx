@@ -1,5 +1,6 @@
 /** Which pieces go: a counter for each kind on the tile, all, none, or the fighters (section 10). */
 import type { Tile, Troops } from '../../../../engine/assaultous/state.ts';
+import { sizeOf } from '../../../../engine/assaultous/tile.ts';
 import type { AssaultousHand } from '../hand.ts';
 import { everybody, NOBODY, tileOf } from '../troops.ts';
 import { sayTroops } from '../turn/taps.ts';
@@ -49,19 +50,21 @@ export function Stepper({ hand, tile }: { hand: AssaultousHand; tile: Tile }) {
           />
         </label>
       )}
-      <div class="ab-presets">
-        <button type="button" aria-keyshortcuts="A" onClick={() => choose(everybody(tile))}>
-          All
-        </button>
-        <button type="button" onClick={() => choose(NOBODY)}>
-          None
-        </button>
-        {(tile.armies > 0 || tile.commander) && tile.workers > 0 && (
-          <button type="button" onClick={() => choose(null)}>
-            Fighters
+      {sizeOf(everybody(tile)) > 1 && (
+        <div class="ab-presets">
+          <button type="button" aria-keyshortcuts="A" onClick={() => choose(everybody(tile))}>
+            All
           </button>
-        )}
-      </div>
+          <button type="button" onClick={() => choose(NOBODY)}>
+            None
+          </button>
+          {(tile.armies > 0 || tile.commander) && tile.workers > 0 && (
+            <button type="button" onClick={() => choose(null)}>
+              Fighters
+            </button>
+          )}
+        </div>
+      )}
     </fieldset>
   );
 }

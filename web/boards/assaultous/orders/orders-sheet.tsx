@@ -14,7 +14,7 @@ const MODES: readonly (readonly [Orders['ambush']['mode'], string])[] = [
 ];
 
 const HELPS: readonly (readonly [boolean, string])[] = [
-  [true, 'only where it improves the outcome'],
+  [true, 'only where it helps'],
   [false, 'whatever comes of it'],
 ];
 

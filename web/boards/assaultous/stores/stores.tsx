@@ -125,7 +125,7 @@ function Moves({ view, sides }: { view: View; sides: BySeat<string> }) {
 
 /** The die of the income roll, and what each tile paid for it. */
 function Roll({ view, income, sides }: { view: View; income: Income | null; sides: BySeat<string> }) {
-  if (view.die === null) return <p>No roll in a first turn.</p>;
+  if (view.die === null) return <p>No roll this turn.</p>;
   return (
     <div class="ab-roll">
       <p>

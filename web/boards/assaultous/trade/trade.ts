@@ -1,6 +1,6 @@
 import { tap } from '../hand.ts';
 import type { Part } from '../part.ts';
-import { sayPrepared } from '../turn/say.ts';
+import { sayPrepared } from '../say/say.ts';
 import { TradePanel } from './panel.tsx';
 
 /** The choice of a Trade Route's cubes (6.2): the figures choose among the splits in the order of the buttons. */
@@ -22,7 +22,7 @@ export const trade: Part = {
     const split = hand.options.value[Number(key) - 1];
     if (split === undefined || split.type !== 'choose-trade') return false;
     hand.change({ deed: split });
-    sayPrepared(hand);
+    void sayPrepared(hand);
     return true;
   },
   holds: () => false,

@@ -5,12 +5,12 @@ import { CARD } from '../../../../engine/assaultous/tables.ts';
 import { CardFace } from '../cards/card-face.tsx';
 import { type Aim, aimOf } from '../draft.ts';
 import { type AssaultousHand, tap } from '../hand.ts';
-import { Pick } from '../pick.tsx';
+import { sayPrepared } from '../say/say.ts';
 import { tileOf } from '../troops.ts';
 import { begin } from '../words.ts';
 import { playsOf, targetsOf } from './aiming.ts';
 import { Commit } from './commit.tsx';
-import { sayPrepared } from './say.ts';
+import { Pick } from './pick.tsx';
 
 interface AimingProps {
   readonly hand: AssaultousHand;
@@ -32,7 +32,7 @@ export function Aiming({ hand, view, aim }: AimingProps) {
           </>
         )}
       </CardFace>
-      <Commit hand={hand} words={`Play ${CARD[aim.card].name}`} brief={CARD[aim.card].text} />
+      <Commit hand={hand} words={`Play ${CARD[aim.card].name}`} />
     </>
   );
 }
@@ -89,7 +89,7 @@ function Effect({ hand, aim }: { hand: AssaultousHand; aim: Aim }) {
   const plays = playsOf(hand.options.value, aim);
   const change = (patch: Partial<Aim>) => {
     hand.change({ aim: { ...aim, ...patch } });
-    sayPrepared(hand);
+    void sayPrepared(hand);
   };
   if (aim.card === 'assassination') {
     const pieces = plays.flatMap((play) => (play.card === 'assassination' ? [play.piece] : []));

@@ -1,9 +1,9 @@
 /** Sending what is prepared: what it is, and the buttons. On a phone they stay in sight below the board. */
 import type { ComponentChildren } from 'preact';
-import { heading } from '../brief.ts';
 import { BLANK } from '../draft.ts';
 import type { AssaultousHand } from '../hand.ts';
 import { ConfirmButton } from '../panel.tsx';
+import { heading } from '../say/brief.ts';
 import { isWarned, Warned } from './warned.tsx';
 
 interface CommitProps {

@@ -2,16 +2,16 @@
 import type { Action, TileId } from '../../../../engine/assaultous/state.ts';
 import { BLANK, type Deed } from '../draft.ts';
 import { type AssaultousHand, tell } from '../hand.ts';
+import { sayPrepared } from '../say/say.ts';
 import { everybody, moveOf, NOBODY, sameTroops, tileOf } from '../troops.ts';
 import { counted, listed, piecesInWords } from '../words.ts';
 import { aimedAt, attempt, targetsOf } from './aiming.ts';
-import { sayPrepared } from './say.ts';
 
 /** A tap on a tile, or Enter on it. */
 export function tapInTurn(hand: AssaultousHand, tile: TileId): void {
   if (hand.draft.value.aim === null) choose(hand, tile);
   else takeTarget(hand, tile);
-  sayPrepared(hand);
+  void sayPrepared(hand);
 }
 
 function choose(hand: AssaultousHand, tile: TileId): void {
@@ -117,7 +117,7 @@ export function propose(hand: AssaultousHand, deed: Deed): void {
   }
   hand.note.value = null;
   hand.change({ deed, to: null, aim: null });
-  sayPrepared(hand);
+  void sayPrepared(hand);
 }
 
 const DEED_NAMES: Readonly<Partial<Record<Action['type'], string>>> = {

@@ -3,14 +3,17 @@ import { tileIndex } from '../../../../engine/assaultous/country.ts';
 import { piecesWords, tileWords } from '../../../../engine/assaultous/names.ts';
 import type { Action, Tile, Transit, View } from '../../../../engine/assaultous/state.ts';
 import type { Seat } from '../../../../engine/seat.ts';
-import { heading } from '../brief.ts';
-import { Cards } from '../cards/cards.tsx';
+import { later } from '../../../parts/later.tsx';
+import { Cards } from '../cards/later-cards.ts';
 import type { Deed } from '../draft.ts';
 import type { AssaultousHand } from '../hand.ts';
 import { bonusOf } from '../labels.ts';
 import { OutcomeList } from '../move/outcomes.tsx';
+import { inShort } from '../move/outlook-words.ts';
+import { heading } from '../say/brief.ts';
 import { tileOf } from '../troops.ts';
-import { Always } from './always.tsx';
+
+const Always = later(async () => (await import('./always.tsx')).Always);
 
 type Answer = Extract<Deed, { readonly type: 'ambush' | 'pass' }>;
 
@@ -26,25 +29,31 @@ export function WindowPanel({ hand }: { hand: AssaultousHand }) {
   const outlooks = answers.flatMap((answer) => hand.preview(answer)?.outlooks ?? []);
   const { rules, sending } = hand.table;
   const { deed } = hand.draft.value;
+  const eyes = { you: seat, mover: march.seat, sides: rules.sides };
   return (
     <>
       <h3>{marchWords(view, march, rules.sides[march.seat])}</h3>
       <p class="ab-soft">{thereWords(view, march, seat)}</p>
-      <OutcomeList outlooks={outlooks} eyes={{ you: seat, mover: march.seat, sides: rules.sides }} />
-      <div class="buttons ab-answers">
-        {answers.map((answer) => (
-          <button
-            type="button"
-            key={heading(hand, answer)}
-            class={answer.type === 'ambush' ? 'go' : undefined}
-            // The one that a key has prepared; Enter sends it.
-            aria-pressed={deed === null ? undefined : isSame(deed, answer)}
-            disabled={sending.value}
-            onClick={() => void hand.send(answer)}
-          >
-            {heading(hand, answer)}
-          </button>
-        ))}
+      <OutcomeList outlooks={outlooks} eyes={eyes} />
+      <div class="ab-commit ab-ready">
+        <p class="ab-brief" aria-hidden="true">
+          {inShort(outlooks, eyes)}
+        </p>
+        <div class="buttons ab-answers">
+          {answers.map((answer) => (
+            <button
+              type="button"
+              key={heading(hand, answer)}
+              class={answer.type === 'ambush' ? 'go' : undefined}
+              // The one that a key has prepared; Enter sends it.
+              aria-pressed={deed === null ? undefined : isSame(deed, answer)}
+              disabled={sending.value}
+              onClick={() => void hand.send(answer)}
+            >
+              {heading(hand, answer)}
+            </button>
+          ))}
+        </div>
       </div>
       {answers.length === 1 && (
         <p class="ab-soft">You hold no Ambush; you are asked all the same, so that nobody can tell.</p>

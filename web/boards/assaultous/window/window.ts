@@ -1,6 +1,6 @@
 import { type AssaultousHand, tap } from '../hand.ts';
 import type { Part } from '../part.ts';
-import { sayPrepared } from '../turn/say.ts';
+import { sayPrepared } from '../say/say.ts';
 import { WindowPanel } from './panel.tsx';
 
 /** The Ambush window on the board (6.4): 1 and 2 prepare so many Ambush cards, P or 0 lets the march pass. */

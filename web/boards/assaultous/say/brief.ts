@@ -1,10 +1,10 @@
 /** A prepared action in a few words: for the bar on a phone and for the live region. */
-import { cubesWords, metalWords } from '../../../engine/assaultous/names.ts';
-import type { Action } from '../../../engine/assaultous/state.ts';
-import { CARD } from '../../../engine/assaultous/tables.ts';
-import type { AssaultousHand } from './hand.ts';
-import { tileOf, troopsOf } from './troops.ts';
-import { begin, piecesInWords } from './words.ts';
+import { cubesWords, metalWords } from '../../../../engine/assaultous/names.ts';
+import type { Action } from '../../../../engine/assaultous/state.ts';
+import { CARD } from '../../../../engine/assaultous/tables.ts';
+import type { AssaultousHand } from '../hand.ts';
+import { tileOf, troopsOf } from '../troops.ts';
+import { begin, piecesInWords } from '../words.ts';
 
 /** What an action would do, in a few words; null where nothing is prepared. */
 export function heading(hand: AssaultousHand, action: Action | null): string | null {
