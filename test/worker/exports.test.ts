@@ -84,8 +84,7 @@ describe('the published schema of a battle', () => {
     expect(rounds).toEqual(expect.arrayContaining(headings));
     expect(headings.at(-1) ?? 0).toBe(rounds.at(-2));
     // Boards are drawn at the end of each round and at the end: what the machine knows besides is in the JSON alone.
-    const diagram = await registry.loadDiagram(battle.ruleset, battle.version);
-    const drawn = diagram?.draw(file.boards.at(-1)) ?? '';
+    const drawn = rules?.diagram?.draw(file.boards.at(-1)) ?? '';
     expect(markdown).toContain(`## The last board\n\n\`\`\`text\n${drawn}\n\`\`\``);
     const text = (await ask(`/b/${battle.id}.txt`)).text;
     expect(text).toContain(`The board at the end:\n\n${drawn.replace(/^/gm, '      ')}\n`);
@@ -162,7 +161,9 @@ describe('a battle as Markdown', () => {
     if (rules === null) throw new Error('no rules');
     const named: Battle = { ...battle, names: ['**x** <@1>', '# [y](z)'] };
     const text = battleMarkdown(rules, rules, null, named, 'https://galloper.test/b/x');
-    expect(text.split('\n')[0]).toContain('\\*\\*x\\*\\* \\<@\u20601\\> (White) against \\# \\[y\\](z) (Black)');
+    expect(text.split('\n')[0]).toContain(
+      `\\*\\*x\\*\\* \\<@\u20601\\> (${rules.sides[0]}) against \\# \\[y\\](z) (${rules.sides[1]})`,
+    );
     expect(text).not.toContain('<@1>');
   });
 });
