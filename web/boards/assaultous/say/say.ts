@@ -3,7 +3,6 @@ import type { AssaultousHand } from '../hand.ts';
 /** Says what Confirm would do now. The words have to be fetched the first time; without them nothing is said. */
 export async function sayPrepared(hand: AssaultousHand): Promise<void> {
   const action = hand.prepared.value;
-  if (action === null) return;
   try {
     const { saying } = await import('./saying.ts');
     const words = saying(hand);

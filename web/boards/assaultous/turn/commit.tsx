@@ -4,6 +4,7 @@ import { BLANK } from '../draft.ts';
 import type { AssaultousHand } from '../hand.ts';
 import { ConfirmButton } from '../panel.tsx';
 import { heading } from '../say/brief.ts';
+import { asSentence } from '../say/saying.ts';
 import { isWarned, Warned } from './warned.tsx';
 
 interface CommitProps {
@@ -23,7 +24,7 @@ export function Commit({ hand, words, brief, children }: CommitProps) {
       {action !== null && (
         // Beside the board the card says it already.
         <p class="ab-brief" aria-hidden="true">
-          <b>{heading(hand, action)}.</b> {brief}
+          <b>{asSentence(heading(hand, action) ?? '')}</b> {brief}
         </p>
       )}
       <Warned hand={hand} />
