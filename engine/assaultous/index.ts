@@ -2,6 +2,7 @@
 import type { Ruleset } from '../ruleset.ts';
 import { evaluate } from './computer/value.ts';
 import { determinize } from './determinize.ts';
+import { assaultousDiagram } from './diagram.ts';
 import { decide, levels } from './general.ts';
 import { invariants } from './invariants.ts';
 import { assaultousPlay } from './match-rules.ts';
@@ -25,6 +26,7 @@ export const assaultous: Ruleset<Options, State, Action, Event, View, Orders, Sh
   malformed,
   odds,
   sketch,
+  diagram: assaultousDiagram,
   evaluate,
   determinize,
   decide,
