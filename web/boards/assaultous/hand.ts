@@ -121,10 +121,13 @@ export function createHand(table: TableContext): AssaultousHand {
   });
   // The part that is needed now comes first; the others follow, so that they are here when the phase changes.
   const load = async () => {
+    const parts: Part[] = [];
     for (const which of partsFrom(view.value === null ? null : partOf(view.value.phase))) {
-      loaded[which].value = await loadPart(which);
+      const fetched = await loadPart(which);
+      loaded[which].value = fetched;
+      parts.push(fetched);
     }
-    await loadRest();
+    await loadRest(parts);
   };
   void load();
   const candidate = computed(() => part.value?.candidate(hand) ?? null);

@@ -24,6 +24,8 @@ export interface Part {
   key(hand: AssaultousHand, key: string): boolean;
   /** Whether pieces can be picked up on a tile. */
   holds(hand: AssaultousHand, tile: TileId): boolean;
+  /** Fetches, when nobody waits for it, what the part shows only once something is chosen. */
+  rest(): Promise<unknown>;
 }
 
 export type PartName = 'turn' | 'window' | 'trade' | 'keep';
@@ -67,13 +69,8 @@ export async function loadPart(which: PartName): Promise<Part> {
 }
 
 /** Fetches, when nobody waits for it, what is drawn later, so that it is here when it is wanted, also offline. */
-export async function loadRest(): Promise<void> {
+export async function loadRest(parts: readonly Part[]): Promise<void> {
   await import('./over/over.tsx');
-  await import('./turn/on-tile.tsx');
-  await import('./turn/deed-card.tsx');
-  await import('./turn/aiming-card.tsx');
-  await import('./cards/cards.tsx');
-  await import('./say/saying.ts');
-  await import('./window/always.tsx');
   await import('./lens/lens.tsx');
+  for (const part of parts) await part.rest();
 }

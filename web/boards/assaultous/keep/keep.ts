@@ -26,4 +26,5 @@ export const keep: Part = {
     return true;
   },
   holds: () => false,
+  rest: () => Promise.resolve(),
 };

@@ -26,4 +26,5 @@ export const trade: Part = {
     return true;
   },
   holds: () => false,
+  rest: () => Promise.resolve(),
 };

@@ -28,4 +28,11 @@ export const turn: Part = {
       there !== null && there.owner === hand.seat.value && there.workers + there.armies + Number(there.commander) > 0
     );
   },
+  async rest() {
+    await import('./on-tile.tsx');
+    await import('./deed-card.tsx');
+    await import('./aiming-card.tsx');
+    await import('../cards/cards.tsx');
+    await import('../say/saying.ts');
+  },
 };

@@ -40,6 +40,7 @@ export const window: Part = {
     }
   },
   holds: () => false,
+  rest: () => import('./always.tsx'),
 };
 
 function prepare(hand: AssaultousHand, deed: { type: 'ambush'; count: 1 | 2 } | { type: 'pass' }): true {
@@ -47,6 +48,6 @@ function prepare(hand: AssaultousHand, deed: { type: 'ambush'; count: 1 | 2 } | 
   if (refused !== null) hand.note.value = { about: 'Ambush', why: [refused] };
   else hand.change({ deed });
   if (refused !== null) hand.table.announce(refused.message);
-  else sayPrepared(hand);
+  else void sayPrepared(hand);
   return true;
 }
