@@ -203,10 +203,7 @@ export type Event =
   /** The owner is asked to choose (phase `trade`). */
   | { readonly type: 'trade-due'; readonly seat: Seat; readonly due: number }
   | { readonly type: 'trade-taken'; readonly seat: Seat; readonly gold: number; readonly iron: number }
-  /**
-   * The pieces leave (6.3, step 1); until `arrived` or `fought` they are on their way. `grounds`: the terrain of `from` and
-   * of `to`, for the sentence, which has nothing but its event.
-   */
+  /** The pieces leave (6.3, step 1); until `arrived` or `fought` they are on their way. `grounds`: for the sentence. */
   | ({ readonly type: 'moved'; readonly grounds: readonly [from: Terrain, to: Terrain] } & Transit)
   | {
       readonly type: 'diversion-met' | 'diversion-lapsed';
@@ -235,8 +232,8 @@ export type Event =
       readonly end: CombatEnd;
     } & Troops)
   /**
-   * Pieces of `seat` leave the board at the end of a combat at `tile` (they stood there or were on their way to it), or by
-   * a card, whose own sentence tells it. What Towers took (and the Towers) `tower-solved` has told: it is not told twice.
+   * Pieces of `seat` leave the board: by a combat at `tile`, there or on their way to it, but for what `tower-solved` has
+   * told; or by a card, whose own sentence tells it.
    */
   | ({
       readonly type: 'removed';
