@@ -60,5 +60,5 @@ function take(hand: AssaultousHand, card: Card): void {
   hand.note.value = null;
   hand.change({ ...BLANK, tile: hand.draft.value.tile, aim: aimOf(card) });
   if (hand.prepared.value === null) hand.table.announce(`${CARD[card].name}: choose a tile on the board.`);
-  else sayPrepared(hand);
+  else void sayPrepared(hand);
 }
