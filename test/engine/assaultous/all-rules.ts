@@ -10,6 +10,8 @@ import { endingRules } from './rules/ending.ts';
 import { incomeRules } from './rules/income.ts';
 import { marketRules } from './rules/market.ts';
 import { movingRules } from './rules/moving.ts';
+import { orderRules } from './rules/orders.ts';
+import { rejectionRules } from './rules/rejections.ts';
 import { setUpRules } from './rules/setup.ts';
 import { terrainRules } from './rules/terrain.ts';
 
@@ -26,11 +28,13 @@ export const subjects: Readonly<Record<string, readonly RuleTest[]>> = {
   ambush: ambushRules,
   diversion: diversionRules,
   ending: endingRules,
+  orders: orderRules,
 };
 
 /** Every test of the rules, by the file that it is written in. */
 export const files: Readonly<Record<string, readonly RuleTest[]>> = {
   ...Object.fromEntries(Object.entries(subjects).map(([subject, tests]) => [`rules/${subject}.ts`, tests])),
+  'rules/rejections.ts': rejectionRules,
   'examples.ts': examples,
 };
 
