@@ -42,10 +42,10 @@ function captain(view: View, seat: Seat, budget: Budget): Action {
     case 'keep-card':
       return { type: 'keep-card', card: likedCard(view.drawn ?? []) };
     case 'ambush':
-      return answer(view.pending === null ? 0 : ambushCount(field, seat, view.pending));
+      return answer(view.pending === null ? 0 : ambushCount(field, seat, view.pending, budget));
     case 'actions':
     case 'over':
-      return step(view, seat, (allowed) => captainCode(field, seat, allowed, budget));
+      return step(view, seat, budget, (allowed) => captainCode(field, seat, allowed, budget));
   }
 }
 
@@ -60,7 +60,7 @@ function marshal(view: View, seat: Seat, random: RandomStream, budget: Budget): 
       return answer(view.pending === null ? 0 : answerWindow(field, view.pending, seat, unseen, budget));
     case 'actions':
     case 'over':
-      return step(view, seat, (allowed) => intend(field, seat, allowed, unseen, budget).code);
+      return step(view, seat, budget, (allowed) => intend(field, seat, allowed, unseen, budget).code);
   }
 }
 
@@ -69,8 +69,8 @@ function answer(count: 0 | 1 | 2): Action {
 }
 
 /** A step of the own turn. Where a Diversion forbids its end, the move that meets it best ends it (section 11). */
-function step(view: View, seat: Seat, choose: (allowed: Allowed | null) => number): Action {
+function step(view: View, seat: Seat, budget: Budget, choose: (allowed: Allowed | null) => number): Action {
   if (binding(view) === null) return toAction(choose(null));
   const code = choose((candidate) => !losesChance(view, seat, toAction(candidate)));
-  return toAction(code === END_TURN ? (meetingMove(field, view) ?? END_TURN) : code);
+  return toAction(code === END_TURN ? (meetingMove(field, view, budget) ?? END_TURN) : code);
 }

@@ -1,4 +1,5 @@
 /** The Ambush window on a field (6.4). */
+import type { Budget } from '../../opponent/budget.ts';
 import { ARMIES, CARD } from '../tables.ts';
 import { toOf } from './code.ts';
 import { ACTIVE, AMBUSH, ARMIES_OUT, Field, HELD, OWNER, pieces, SPENT_AMBUSHES } from './field.ts';
@@ -29,12 +30,12 @@ const open = new Field();
 const sprung = new Field();
 
 /** Carries out a move, to which the other seat answers with the known Ambush cards of its hand if that helps. */
-export function playAgainst(f: Field, move: number): void {
+export function playAgainst(f: Field, move: number, budget: Budget): void {
   const foe = 1 - f.get(ACTIVE);
   open.copy(f);
   playAmbushed(open, move, 0);
   const most = Math.min(windowRoom(f, foe, toOf(move)), f.cards(foe, AMBUSH));
-  if (most > 0) {
+  if (most > 0 && budget.take() && budget.take()) {
     const without = rate(open, foe);
     sprung.copy(f);
     playAmbushed(sprung, move, 1);

@@ -1,4 +1,5 @@
 /** The Captain's answers outside phase `actions`, and what a Diversion forces upon him (section 11). */
+import type { Budget } from '../../opponent/budget.ts';
 import type { Seat } from '../../seat.ts';
 import { tileIndex } from '../country.ts';
 import { canMeet } from '../diversion.ts';
@@ -48,8 +49,8 @@ export function answered(f: Field, seat: number, move: number, to: number, count
 }
 
 /** Phase `ambush`: one Ambush where V with it exceeds V without by more than 40. */
-export function ambushCount(f: Field, seat: Seat, transit: Transit): 0 | 1 {
-  if (f.cards(seat, AMBUSH) === 0) return 0;
+export function ambushCount(f: Field, seat: Seat, transit: Transit, budget: Budget): 0 | 1 {
+  if (f.cards(seat, AMBUSH) === 0 || !budget.take() || !budget.take()) return 0;
   const move = transitCode(transit);
   const to = tileIndex(transit.to);
   answered(f, seat, move, to, 0, scratch);
@@ -59,10 +60,11 @@ export function ambushCount(f: Field, seat: Seat, transit: Transit): 0 | 1 {
 }
 
 /** Of all moves that meet an open Diversion of the active seat the one with the best V; null: none can be met. */
-export function meetingMove(f: Field, { active, tiles, diversions }: View): number | null {
+export function meetingMove(f: Field, { active, tiles, diversions }: View, budget: Budget): number | null {
   const open = diversions.filter((one) => one.seat === active && !one.met && canMeet(tiles, one));
   return bestMeeting(
     f,
     open.map(({ from, to }) => [tileIndex(from), tileIndex(to)]),
+    budget,
   );
 }

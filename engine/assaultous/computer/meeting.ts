@@ -1,4 +1,5 @@
 /** Moves that meet a Diversion (6.8), as the computers choose among them. */
+import type { Budget } from '../../opponent/budget.ts';
 import { encode, MOVE } from './code.ts';
 import { ACTIVE, ARMY, COMMANDER, Field, OWNER, WORKER } from './field.ts';
 import { type Codes, codeAt, newCodes, push, roomFor } from './list.ts';
@@ -25,7 +26,11 @@ function listBetween(f: Field, into: Codes, from: number, to: number): void {
 }
 
 /** Of all moves of the active seat over these pairs of tiles the one with the best V; null: there are none. */
-export function bestMeeting(f: Field, pairs: readonly (readonly [from: number, to: number])[]): number | null {
+export function bestMeeting(
+  f: Field,
+  pairs: readonly (readonly [from: number, to: number])[],
+  budget: Budget,
+): number | null {
   const seat = f.get(ACTIVE);
   list.count = 0;
   for (const [from, to] of pairs) listBetween(f, list, from, to);
@@ -33,6 +38,7 @@ export function bestMeeting(f: Field, pairs: readonly (readonly [from: number, t
   let most = 0;
   for (let i = 0; i < list.count; i++) {
     const code = codeAt(list, i);
+    if (!budget.take()) return best ?? code;
     scratch.copy(f);
     play(scratch, code);
     const value = rate(scratch, seat);

@@ -120,7 +120,8 @@ function grow(line: Line, opening: boolean, seat: number, allowed: Allowed | nul
     if (seen.has(key)) continue;
     if (opening && allowed !== null && !allowed(code)) continue;
     seen.add(key);
-    const risk = line.risk + (odds > 0 && typeOf(code) === MOVE ? riskOf(line.field, code, seat, plain, odds) : 0);
+    const risk =
+      line.risk + (odds > 0 && typeOf(code) === MOVE ? riskOf(line.field, code, seat, plain, odds, budget) : 0);
     const first = opening ? code : line.first;
     const score = plain - risk;
     if (score > bar(ends)) keep(ends, next, first, score, risk);
@@ -129,8 +130,8 @@ function grow(line: Line, opening: boolean, seat: number, allowed: Allowed | nul
 }
 
 /** What an Ambush on this move costs, times how likely it is. */
-function riskOf(f: Field, move: number, seat: number, plain: number, odds: number): number {
-  if (windowRoom(f, 1 - seat, toOf(move)) === 0) return 0;
+function riskOf(f: Field, move: number, seat: number, plain: number, odds: number, budget: Budget): number {
+  if (windowRoom(f, 1 - seat, toOf(move)) === 0 || !budget.take()) return 0;
   sprung.copy(f);
   playAmbushed(sprung, move, 1);
   return Math.trunc((Math.max(0, plain - prospect(sprung, seat)) * odds) / 100);

@@ -31,11 +31,11 @@ export function assume(f: Field, seat: number, from: Field): void {
 }
 
 /** The move to which a Diversion drives the seat that moves, while it can be met; it binds no more afterwards. */
-function diverted(f: Field): number | null {
+function diverted(f: Field, budget: Budget): number | null {
   const from = f.get(DIVERTED_FROM);
   if (from < 0 || f.get(MOVES_LEFT) === 0) return null;
   f.numbers[DIVERTED_FROM] = -1;
-  return bestMeeting(f, [[from, f.get(DIVERTED_TO)]]);
+  return bestMeeting(f, [[from, f.get(DIVERTED_TO)]], budget);
 }
 
 /** The rest of the turn of the seat that moves; the other answers with the Ambushes that it is known to hold. */
@@ -44,9 +44,9 @@ export function finishTurn(f: Field, budget: Budget): void {
   for (let step = 0; step < MOST_STEPS && f.get(WINNER) < 0; step++) {
     const reach = f.get(MOVES_LEFT) + f.cards(seat, ASSAULT);
     const win = budget.spend(SIGHT_NODES, (part) => winningLine(f, SIGHT, reach, part));
-    const code = win ?? diverted(f) ?? greedyStep(f, seat, null, budget);
+    const code = win ?? diverted(f, budget) ?? greedyStep(f, seat, null, budget);
     if (code === END_TURN) return;
-    if (typeOf(code) === MOVE) playAgainst(f, code);
+    if (typeOf(code) === MOVE) playAgainst(f, code, budget);
     else play(f, code);
   }
 }
