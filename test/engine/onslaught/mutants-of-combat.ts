@@ -1,5 +1,5 @@
 /** Breaks of the engine that tests must catch: combats, turns, rounds. */
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from '../mutant.ts';
 
 export const mutantsOfCombat: readonly Mutant[] = [
   {

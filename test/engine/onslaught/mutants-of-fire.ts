@@ -1,5 +1,5 @@
 /** Breaks of the engine that tests must catch: steps, reach, lines of fire, cover, dice. */
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from '../mutant.ts';
 
 export const mutantsOfFire: readonly Mutant[] = [
   {

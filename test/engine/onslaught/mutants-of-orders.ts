@@ -1,5 +1,5 @@
 /** Breaks of the engine that tests must catch: orders and conducts, what is secret, set-up. */
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from '../mutant.ts';
 
 export const mutantsOfOrders: readonly Mutant[] = [
   {

@@ -32,6 +32,15 @@ export const cardRules: readonly RuleTest[] = [
       expect(rules.view(state, viewer).discards).toEqual([{ card: null, up: false, seat: 0 }]);
     }
   }),
+  rule('R49 what was kept is told to its own side alone, and what was drawn', (rules) => {
+    const bought = act(position(rules, 'w g5 i0; pile spy,assault,diversion'), 0, { type: 'buy-card' });
+    const kept = act(bought.game, 0, { type: 'keep-card', card: 'spy' });
+    const events = [...bought.events, ...kept.events];
+    const named = (viewer: 0 | 1 | null) =>
+      JSON.stringify(events.map((event) => rules.viewEvent(event, viewer))).match(/spy|assault/g);
+    expect(named(0)).toEqual(['spy', 'assault', 'spy', 'assault']);
+    expect([named(1), named(null)]).toEqual([null, null]);
+  }),
   scripts(
     'R50 when one card is left in the pile, all discards are added and shuffled',
     `Given: w g5 i0; pile spy; up assault; down diversion

@@ -19,6 +19,8 @@ export const combatRules: readonly RuleTest[] = [
   scripts(
     'R57 Strength is the number of Army units, the Commander counts 2; the stronger side removes all of the other',
     attack('C', 'A', 'w C'),
+    attack('C', '2A', '-').replace('m1', 'm1; over black commander'),
+    attack('2A', 'C', '-').replace('m1', 'm1; over white commander'),
     attack('C A', '2A W', 'w C A'),
     attack('3A', '2A 2W', 'w 3A'),
     attack('A W', '3A', 'b 3A'),
