@@ -1,4 +1,5 @@
 /** What a tap on a tile means in a turn. Nothing here sends an action: a button or a second Enter does. */
+import { distance, tileIndex } from '../../../../engine/assaultous/country.ts';
 import type { Action, TileId } from '../../../../engine/assaultous/state.ts';
 import { BLANK, type Deed } from '../draft.ts';
 import { type AssaultousHand, tell } from '../hand.ts';
@@ -42,13 +43,14 @@ function choose(hand: AssaultousHand, tile: TileId): void {
     if (why !== null) tell(hand, `${from} to ${tile}`, [why]);
     return;
   }
-  const refused = hand.refused(moveOf(from, tile, hand.troops.value));
-  if (own && refused?.code === 'not-adjacent') {
+  const near = distance(tileIndex(from), tileIndex(tile)) === 1;
+  if (own && (!near || view.value?.movesLeft === 0)) {
     select(hand, tile);
     return;
   }
+  const refused = hand.refused(moveOf(from, tile, hand.troops.value));
   // A tile next to it is a try, and the selection stays; one far off gives it up.
-  hand.change(refused?.code === 'not-adjacent' ? BLANK : { to: null });
+  hand.change(near ? { to: null } : BLANK);
   if (refused !== null) tell(hand, `${from} to ${tile}`, [refused]);
 }
 
@@ -57,19 +59,12 @@ export function select(hand: AssaultousHand, tile: TileId): void {
   const there = hand.view.value === null ? null : tileOf(hand.view.value, tile);
   if (there === null) return;
   hand.change({ ...BLANK, tile, counting: there.armies > 0 ? 'armies' : 'workers' });
-  const destinations = new Set(hand.moves.value.map((move) => move.to));
-  const troops = hand.troops.value;
-  const refused = destinations.size > 0 ? null : stuck(hand, tile);
+  const destinations = [...new Set(hand.moves.value.map((move) => move.to))];
   hand.table.announce(
-    refused !== null
-      ? `${tile} selected. ${refused.message}`
-      : `${tile} selected: ${piecesInWords(troops)} can go to ${listed([...destinations], 'or')}.`,
+    destinations.length > 0
+      ? `${tile} selected: ${piecesInWords(hand.troops.value)} can go to ${listed(destinations, 'or')}.`
+      : `${tile} selected. ${hand.refused(moveOf(tile, tile, hand.troops.value))?.message ?? ''}`,
   );
-}
-
-/** Why nothing can leave a tile; null where that goes without saying. */
-function stuck(hand: AssaultousHand, tile: TileId) {
-  return hand.refused(moveOf(tile, tile, hand.troops.value));
 }
 
 /** A tile for the card in hand. */
