@@ -13,6 +13,8 @@ export interface Named {
 export interface Evidence {
   /** The text of the rule book. */
   readonly book: string;
+  /** What the title of a worked example's test begins with, before its number. */
+  readonly example: string;
   readonly tests: readonly Named[];
   /** Names of the mutants, each beginning with the rule that it breaks. */
   readonly mutants: readonly string[];
@@ -22,7 +24,7 @@ export interface Evidence {
   readonly prose: Readonly<Record<string, string>>;
 }
 
-/** A line of the rule book: `R28`, `D34`, an example's number, or a code. */
+/** A line of the rule book: `R28`, `D34`, or an example's number. */
 interface Rule {
   readonly id: string;
   readonly text: string;
@@ -86,7 +88,7 @@ export function page(title: string, made: string, evidence: Evidence): string {
   const facts = rules.filter(({ id }) => id.startsWith('R'));
   const decisions = rules.filter(({ id }) => id.startsWith('D'));
   const examples = examplesOf(evidence.book).map((example) => {
-    const tests = evidence.tests.filter((test) => test.title.startsWith(`example ${example.id} - `));
+    const tests = evidence.tests.filter((test) => test.title.startsWith(`${evidence.example}${example.id} - `));
     return `| ${inBook(example.id, `example-${example.id}`)} | ${example.text} | ${tests.map((test) => test.file).join('<br>') || '**no test**'} |`;
   });
   const codes = evidence.codes.map((code) => {
