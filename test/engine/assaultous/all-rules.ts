@@ -10,6 +10,7 @@ import { endingRules } from './rules/ending.ts';
 import { incomeRules } from './rules/income.ts';
 import { marketRules } from './rules/market.ts';
 import { movingRules } from './rules/moving.ts';
+import { oddsRules } from './rules/odds.ts';
 import { orderRules } from './rules/orders.ts';
 import { rejectionRules } from './rules/rejections.ts';
 import { setUpRules } from './rules/setup.ts';
@@ -29,6 +30,7 @@ export const subjects: Readonly<Record<string, readonly RuleTest[]>> = {
   diversion: diversionRules,
   ending: endingRules,
   orders: orderRules,
+  odds: oddsRules,
 };
 
 /** Every test of the rules, by the file that it is written in. */
