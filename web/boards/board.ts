@@ -12,8 +12,8 @@ import type { Done } from '../session/session.ts';
 export interface Standing {
   /** The orders given; null: none yet. */
   readonly given: ReadonlySignal<unknown>;
-  /** Opens the table's sheet filled in with `orders`; nothing is ordered before the player keeps them there. */
-  show(orders: unknown): void;
+  /** What the table's sheet is filled in with, open as long as it is not null; nothing is ordered before it is kept there. */
+  readonly sheet: Signal<unknown>;
 }
 
 /** Everything that a board may know of the table it lies on. */

@@ -74,14 +74,7 @@ export function openTable(session: MatchSession, board: LoadedBoard): TableState
     names: computed(() => match.value.names),
     draft,
     askEndOfTurn: computed(() => settings.value.askEndOfTurn),
-    standing: session.shared
-      ? null
-      : {
-          given: computed(() => match.value.orders),
-          show(filled) {
-            orders.value = filled;
-          },
-        },
+    standing: session.shared ? null : { given: computed(() => match.value.orders), sheet: orders },
     async commit(action) {
       const key = draftKey.peek();
       const done = await session.act(action);

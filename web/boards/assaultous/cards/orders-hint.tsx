@@ -9,7 +9,13 @@ export function OrdersHint({ hand }: { hand: AssaultousHand }) {
   return (
     <p class="ab-hint">
       While you hold a card, of whatever kind, marches that could be ambushed wait for your answer.{' '}
-      <button type="button" class="plain" onClick={() => standing.show(rules.recommendedOrders)}>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => {
+          standing.sheet.value = rules.recommendedOrders;
+        }}
+      >
         Answer beforehand: standing orders
       </button>
     </p>

@@ -45,7 +45,9 @@ export function TradePanel({ hand }: { hand: AssaultousHand }) {
                   type="button"
                   class="plain"
                   key={trade}
-                  onClick={() => standing.show({ ...ordersOf(standing.given.value), trade })}
+                  onClick={() => {
+                    standing.sheet.value = { ...ordersOf(standing.given.value), trade };
+                  }}
                 >
                   {words}
                 </button>

@@ -21,10 +21,22 @@ export function Always({ hand, view, march, seat }: AlwaysProps) {
   return (
     <p class="ab-hint">
       Always answer so:{' '}
-      <button type="button" class="plain" onClick={() => standing.show(always(now, null))}>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => {
+          standing.sheet.value = always(now, null);
+        }}
+      >
         let it pass
       </button>{' '}
-      <button type="button" class="plain" onClick={() => standing.show(always(now, conditionOf(view, march, seat)))}>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => {
+          standing.sheet.value = always(now, conditionOf(view, march, seat));
+        }}
+      >
         ambush where it helps
       </button>
     </p>
