@@ -1,13 +1,16 @@
 /** Every prompt, every rejection and every link of a board leads to an anchor that the game's rule book has. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { assaultous } from '../../engine/assaultous/index.ts';
 import { replay } from '../../engine/match.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
+import type { Preview, Ruleset } from '../../engine/ruleset.ts';
 import { registry } from '../../engine/rulesets.ts';
 import { type RuleNode, ruleNodes } from '../../scripts/rules-page.ts';
-import type { Onslaught } from '../engine/onslaught/kit.ts';
-import { MESSAGES } from '../engine/onslaught/messages.ts';
-import { rejectionRules } from '../engine/onslaught/rules/rejections.ts';
+import { MESSAGES as ASSAULTOUS_MESSAGES } from '../engine/assaultous/messages.ts';
+import { rejectionRules as rejectionsOfAssaultous } from '../engine/assaultous/rules/rejections.ts';
+import { MESSAGES as ONSLAUGHT_MESSAGES } from '../engine/onslaught/messages.ts';
+import { rejectionRules as rejectionsOfOnslaught } from '../engine/onslaught/rules/rejections.ts';
 import { readGame } from '../games/recorded.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -67,24 +70,42 @@ describe.each(registry.games)('%s', (game) => {
   });
 });
 
-it('every rejection of Onslaught names a rule of the book', () => {
-  const anchors = anchorsOf(ruleNodes(read('engine/onslaught/RULES.md')));
-  const refused = new Map<string, string>();
-  // Every code of the book is provoked by a test of its own: those are played here once more, to see what is named.
-  const listening: Onslaught = {
-    ...onslaught,
-    check(view, seat, action) {
-      const rejection = onslaught.check(view, seat, action);
-      if (rejection !== null) refused.set(rejection.code, rejection.rule ?? 'none');
-      return rejection;
-    },
-    malformed(what) {
-      const rejection = onslaught.malformed(what);
-      refused.set(rejection.code, rejection.rule ?? 'none');
-      return rejection;
-    },
-  };
-  for (const one of rejectionRules) one.run(listening);
-  const codes = Object.keys(MESSAGES);
-  expect(codes.filter((code) => !anchors.includes(refused.get(code) ?? 'none'))).toEqual([]);
+/** The anchor that each code's rejection names, as the tests of the codes provoke them: they are played once more here. */
+function rulesNamed<O, S, A, E, V, Orders, Shown extends Preview>(
+  rules: Ruleset<O, S, A, E, V, Orders, Shown>,
+  trials: readonly { run(rules: Ruleset<O, S, A, E, V, Orders, Shown>): void }[],
+): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  for (const trial of trials) {
+    trial.run({
+      ...rules,
+      check(view, seat, action) {
+        const rejection = rules.check(view, seat, action);
+        if (rejection !== null) named.set(rejection.code, rejection.rule ?? 'none');
+        return rejection;
+      },
+      malformed(what) {
+        const rejection = rules.malformed(what);
+        named.set(rejection.code, rejection.rule ?? 'none');
+        return rejection;
+      },
+    });
+  }
+  return named;
+}
+
+it('every rejection names a rule of the book', () => {
+  const games = [
+    ['onslaught', rulesNamed(onslaught, rejectionsOfOnslaught), ONSLAUGHT_MESSAGES],
+    ['assaultous', rulesNamed(assaultous, rejectionsOfAssaultous), ASSAULTOUS_MESSAGES],
+  ] as const;
+  expect(games.map(([game]) => game)).toEqual(registry.games);
+  for (const [game, named, messages] of games) {
+    const anchors = anchorsOf(ruleNodes(read(`engine/${game}/RULES.md`)));
+    const codes = Object.keys(messages);
+    expect(
+      codes.filter((code) => !anchors.includes(named.get(code) ?? 'none')),
+      game,
+    ).toEqual([]);
+  }
 });
