@@ -70,5 +70,6 @@ export async function loadPart(which: PartName): Promise<Part> {
 /** Fetches, when nobody waits for it, what is drawn later, so that it is here when it is wanted, also offline. */
 export async function loadRest(): Promise<void> {
   await import('./fight/details.tsx');
+  await import('./fight/say.ts');
   await import('./lens/lens.tsx');
 }

@@ -1,6 +1,6 @@
 /** What a tap on a square means in an answer. Nothing here sends an action: a button or a second Enter does. */
 import type { Square } from '../../../../engine/onslaught/state.ts';
-import { sayPrepared } from '../fight/say.ts';
+import { sayPrepared } from '../fight/say-later.ts';
 import { type OnslaughtHand, tell } from '../hand.ts';
 import { nameOf, unitOn } from '../pieces.ts';
 

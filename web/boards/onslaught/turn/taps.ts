@@ -3,7 +3,7 @@ import type { Action, Square, UnitId } from '../../../../engine/onslaught/state.
 import type { Rejection } from '../../../../engine/ruleset.ts';
 import { attackersOf, goesTo, isActivation, isAttack } from '../choices.ts';
 import { BLANK } from '../draft.ts';
-import { sayPrepared } from '../fight/say.ts';
+import { sayPrepared } from '../fight/say-later.ts';
 import { type OnslaughtHand, tell } from '../hand.ts';
 import type { Mark } from '../marks.ts';
 import { enemyName, nameOf, unitOn } from '../pieces.ts';
