@@ -60,6 +60,12 @@ export type SketchShape =
       readonly to: readonly [number, number];
       readonly width: number;
     })
+  /** A line of several parts; one that ends where it begins is a rim. */
+  | (Laid & {
+      readonly kind: 'stroke';
+      readonly points: readonly (readonly [number, number])[];
+      readonly width: number;
+    })
   /** `x` is the middle of the text, `y` its baseline, `size` the height of a line. */
   | (Laid & {
       readonly kind: 'text';

@@ -18,7 +18,7 @@ export const COUNTERS: BySeat<{ readonly body: Ink; readonly rim: Ink; readonly 
 ];
 
 /** Strokes within a counter, from its middle. */
-const STROKES: Readonly<Record<Exclude<Kind, 'commander' | 'tower'>, readonly (readonly [Point, Point])[]>> = {
+const STROKES: Readonly<Record<'army' | 'worker', readonly (readonly Point[])[]>> = {
   army: [
     [
       [-96, -62],
@@ -33,12 +33,6 @@ const STROKES: Readonly<Record<Exclude<Kind, 'commander' | 'tower'>, readonly (r
     [
       [-60, -18],
       [-30, -42],
-    ],
-    [
-      [-30, -42],
-      [30, -42],
-    ],
-    [
       [30, -42],
       [60, -18],
     ],
@@ -125,6 +119,8 @@ function moved(shape: SketchShape, part: (size: number) => number, [x, y]: Point
     }
     case 'polygon':
       return { ...shape, points: shape.points.map(to) };
+    case 'stroke':
+      return { ...shape, points: shape.points.map(to), width: part(shape.width) };
     case 'line':
       return { ...shape, from: to(shape.from), to: to(shape.to), width: part(shape.width) };
     case 'circle':
@@ -163,10 +159,9 @@ function sign(kind: Kind, x: number, y: number, ink: Ink): SketchShape[] {
     const points = kind === 'commander' ? STAR : TOWER;
     return [{ kind: 'polygon', points: points.map(([dx, dy]) => [x + dx, y + dy]), ink }];
   }
-  return STROKES[kind].map(([[ax, ay], [bx, by]]) => ({
-    kind: 'line',
-    from: [x + ax, y + ay],
-    to: [x + bx, y + by],
+  return STROKES[kind].map((stroke) => ({
+    kind: 'stroke',
+    points: stroke.map(([dx, dy]) => [x + dx, y + dy]),
     width: 20,
     ink,
   }));

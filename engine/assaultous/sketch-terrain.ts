@@ -171,10 +171,10 @@ const STROKES: Readonly<Record<Terrain, readonly Stroke[]>> = {
 
 /** The sign of a terrain, its middle at `x`, `y`. */
 export function signShapes(terrain: Terrain, x: number, y: number): SketchShape[] {
-  return STROKES[terrain].flatMap((stroke) =>
-    stroke.slice(1).flatMap(([bx, by], n): SketchShape[] => {
-      const [ax, ay] = stroke[n] ?? [bx, by];
-      return [{ kind: 'line', from: [x + ax, y + ay], to: [x + bx, y + by], width: 13, ink: 1 }];
-    }),
-  );
+  return STROKES[terrain].map((stroke) => ({
+    kind: 'stroke',
+    points: stroke.map(([dx, dy]) => [x + dx, y + dy]),
+    width: 13,
+    ink: 1,
+  }));
 }

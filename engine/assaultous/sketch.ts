@@ -75,12 +75,12 @@ function tileShapes(view: View, tile: Tile, at: number): SketchShape[] {
     { kind: 'polygon', points: corners(middle, 100), ink: 1 },
     { kind: 'polygon', points: corners(middle, 97), ink: GROUND[tile.terrain] },
     ...rim(tile, middle),
-    ...signShapes(tile.terrain, tile.barracks ? x - 95 : x, tile.terrain === 'lake' ? y : y - 212),
+    ...signShapes(tile.terrain, tile.barracks ? x - 95 : x, tile.terrain === 'lake' ? y : y - 226),
   ];
   if (tile.terrain === 'lake') return shapes;
   shapes.push(...capacityShapes(view, tile, at, middle));
-  if (tile.owner !== null) shapes.push(...piecesShapes(tile.owner, tile, [x, y + 10]).shapes);
-  if (tile.barracks) shapes.push(...barracksShapes(x + 115, y - 212));
+  if (tile.owner !== null) shapes.push(...piecesShapes(tile.owner, tile, [x, y + 16]).shapes);
+  if (tile.barracks) shapes.push(...barracksShapes(x + 115, y - 222));
   return shapes;
 }
 
@@ -88,15 +88,22 @@ function tileShapes(view: View, tile: Tile, at: number): SketchShape[] {
 function rim({ owner }: Tile, middle: Point): SketchShape[] {
   if (owner === null) return [];
   const points = corners(middle, 91);
+  const [first] = points;
+  if (owner === 0 && first !== undefined) return [{ kind: 'stroke', points: [...points, first], width: 36, ink: 10 }];
   return points.flatMap((from, n) => {
     const to = points[(n + 1) % points.length] ?? from;
-    const dashes = owner === 0 ? [[0, 100] as const] : [[6, 34] as const, [56, 84] as const];
-    return dashes.map(([begin, end]): SketchShape => {
+    return DASHES.map(([begin, end]): SketchShape => {
       const [a, b] = [between(from, to, begin), between(from, to, end)];
-      return { kind: 'line', from: a, to: b, width: 36, ink: owner === 0 ? 10 : 11 };
+      return { kind: 'line', from: a, to: b, width: 36, ink: 11 };
     });
   });
 }
+
+/** Where each side of a rim is drawn, in percent of its way. */
+const DASHES = [
+  [6, 34],
+  [56, 84],
+] as const;
 
 /** A point on the way, so many percent of it gone. */
 function between([ax, ay]: Point, [bx, by]: Point, percent: number): Point {

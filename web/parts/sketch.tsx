@@ -28,6 +28,10 @@ function shapeOf(shape: SketchShape) {
         <line class={`${ink} stroke`} x1={x1} y1={y1} x2={x2} y2={y2} stroke-width={shape.width} opacity={opacity} />
       );
     }
+    case 'stroke': {
+      const points = shape.points.map((point) => point.join(',')).join(' ');
+      return <polyline class={`${ink} stroke`} points={points} stroke-width={shape.width} opacity={opacity} />;
+    }
     case 'text':
       return (
         <text class={ink} x={shape.x} y={shape.y} font-size={shape.size} text-anchor="middle" opacity={opacity}>

@@ -37,6 +37,11 @@ function shapeOf(shape: SketchShape): string {
       const ends = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
       return `<line ${ends} stroke="${colour}" stroke-width="${shape.width}"${opacity}/>`;
     }
+    case 'stroke': {
+      const points = shape.points.map((point) => point.join(',')).join(' ');
+      const line = `stroke="${colour}" stroke-width="${shape.width}" stroke-linejoin="round"`;
+      return `<polyline points="${points}" fill="none" ${line}${opacity}/>`;
+    }
     case 'text': {
       const text = shape.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
       const at = `x="${shape.x}" y="${shape.y}" font-size="${shape.size}" text-anchor="middle"`;

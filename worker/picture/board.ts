@@ -61,11 +61,14 @@ function draw(canvas: Canvas, shape: SketchShape, { x, y, scale }: Place): void 
     case 'polygon':
       canvas.fill([shape.points.flatMap(([px, py]) => [x + px * scale, y + py * scale])], shape.ink, opacity);
       break;
-    case 'line': {
-      const [x1, y1] = shape.from;
-      const [x2, y2] = shape.to;
+    case 'line':
+    case 'stroke': {
+      const points = shape.kind === 'line' ? [shape.from, shape.to] : shape.points;
       const width = Math.max(1, shape.width * scale);
-      canvas.line(x + x1 * scale, y + y1 * scale, x + x2 * scale, y + y2 * scale, width, shape.ink, opacity);
+      points.slice(1).forEach(([x2, y2], n) => {
+        const [x1, y1] = points[n] ?? [x2, y2];
+        canvas.line(x + x1 * scale, y + y1 * scale, x + x2 * scale, y + y2 * scale, width, shape.ink, opacity);
+      });
       break;
     }
     case 'text': {

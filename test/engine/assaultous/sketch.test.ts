@@ -12,6 +12,7 @@ const drawn = (text: string) => assaultous.sketch(assaultous.view(assaultous.par
 function extent(shape: SketchShape): readonly (readonly [number, number])[] {
   switch (shape.kind) {
     case 'polygon':
+    case 'stroke':
       return shape.points;
     case 'line':
       return [shape.from, shape.to];
@@ -84,9 +85,10 @@ describe('the sketch', () => {
 
   it('tells the sides apart by form: whole rims and full counters, dashed rims and hollow counters', () => {
     const rim = (text: string, ink: number) =>
-      added(text).filter((shape) => shape.kind === 'line' && shape.width === 36 && shape.ink === ink).length;
-    expect([rim('c1 -; c6 -; c3 w A', 10), rim('c1 -; c6 -; c3 w A', 11)]).toEqual([6, 0]);
-    expect([rim('c1 -; c6 -; c3 b A', 10), rim('c1 -; c6 -; c3 b A', 11)]).toEqual([0, 12]);
+      added(text).flatMap((shape) => ('width' in shape && shape.width === 36 && shape.ink === ink ? [shape.kind] : []));
+    expect([rim('c1 -; c6 -; c3 w A', 10), rim('c1 -; c6 -; c3 w A', 11)]).toEqual([['stroke'], []]);
+    expect(rim('c1 -; c6 -; c3 b A', 10)).toEqual([]);
+    expect(rim('c1 -; c6 -; c3 b A', 11)).toEqual(Array.from({ length: 12 }, () => 'line'));
     const [blue, red] = empty.sides ?? [];
     expect(blue?.body).toBe(blue?.rim);
     expect(red?.body).not.toBe(red?.rim);

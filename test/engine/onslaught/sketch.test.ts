@@ -16,6 +16,7 @@ describe('sketch', () => {
   function extent(shape: SketchShape): readonly (readonly [number, number])[] {
     switch (shape.kind) {
       case 'polygon':
+      case 'stroke':
         return shape.points;
       case 'line':
         return [shape.from, shape.to];
