@@ -87,7 +87,7 @@ function bestOf(lines: readonly Line[], seat: Seat, unseen: Guess, budget: Budge
       trial.tries++;
     }
     trials.sort((a, b) => mean(b) - mean(a));
-    trials = trials.slice(0, Math.max(FINALISTS, Math.ceil(trials.length / 2)));
+    trials = trials.slice(0, Math.max(FINALISTS, Math.trunc((trials.length + 1) / 2)));
   }
   return trials[0] ?? null;
 }
