@@ -14,6 +14,7 @@ import { oddsRules } from './rules/odds.ts';
 import { orderRules } from './rules/orders.ts';
 import { rejectionRules } from './rules/rejections.ts';
 import { setUpRules } from './rules/setup.ts';
+import { storyRules } from './rules/story.ts';
 import { terrainRules } from './rules/terrain.ts';
 
 /** By subject. */
@@ -30,6 +31,7 @@ export const subjects: Readonly<Record<string, readonly RuleTest[]>> = {
   diversion: diversionRules,
   ending: endingRules,
   orders: orderRules,
+  story: storyRules,
   odds: oddsRules,
 };
 
