@@ -3,7 +3,7 @@ import type { Applied, Dice } from '../ruleset.ts';
 import type { Seat } from '../seat.ts';
 import { buyCard, keepCard, playCard } from './cards.ts';
 import { CAPITALS, tileName } from './country.ts';
-import { type Draft, draftOf, type Telling } from './draft.ts';
+import { type Draft, draftOf } from './draft.ts';
 import { takeTrade } from './income.ts';
 import { buy, exchange, placeTower } from './market.ts';
 import { answerMove, march } from './move.ts';
@@ -16,18 +16,13 @@ const REVEALING: readonly Action['type'][] = ['buy-card', 'play-card', 'ambush']
 
 /** The next state after a checked action of `seat`, told in events. */
 export function applyAction(state: State, seat: Seat, action: Action, dice: Dice): Applied<State, Event> {
-  const events: Event[] = [];
-  return { state: play(state, seat, action, dice, events), events, reveals: REVEALING.includes(action.type) };
-}
-
-/** The next state alone; `told` takes the events, null where nobody wants them. The action has been checked. */
-export function play(state: State, seat: Seat, action: Action, dice: Dice, told: Telling): State {
   const draft = draftOf(state);
-  carryOut(draft, seat, action, dice, told);
-  return draft;
+  const events: Event[] = [];
+  carryOut(draft, seat, action, dice, events);
+  return { state: draft, events, reveals: REVEALING.includes(action.type) };
 }
 
-function carryOut(draft: Draft, seat: Seat, action: Action, dice: Dice, told: Telling): void {
+function carryOut(draft: Draft, seat: Seat, action: Action, dice: Dice, told: Event[]): void {
   switch (action.type) {
     case 'choose-trade':
       takeTrade(draft, action.gold, action.iron, told);

@@ -1,10 +1,10 @@
 /** Tactics cards (6.7). */
 import type { Dice } from '../ruleset.ts';
 import { other, type Seat } from '../seat.ts';
-import { addCubes, type Draft, setHand, type Telling } from './draft.ts';
+import { addCubes, type Draft, setHand } from './draft.ts';
 import { strikeOff } from './market.ts';
 import { shuffle } from './shuffle.ts';
-import type { Play } from './state.ts';
+import type { Event, Play } from './state.ts';
 import { CARD_GOLD, type Card } from './tables.ts';
 
 /** How many cards of pile and discards a purchase would draw (D23); 0: none can be bought. */
@@ -19,18 +19,18 @@ export function reshuffles(pile: number, discards: number): boolean {
 }
 
 /** Two cards are drawn and wait for `keep-card`; a single one is kept at once (R49). */
-export function buyCard(draft: Draft, seat: Seat, dice: Dice, told: Telling): void {
+export function buyCard(draft: Draft, seat: Seat, dice: Dice, told: Event[]): void {
   addCubes(draft, seat, -CARD_GOLD, 0);
   if (reshuffles(draft.pile.length, draft.discards.length)) {
     const cards = [...draft.pile, ...draft.discards.map(({ card }) => card)];
     draft.pile = shuffle(cards, dice);
     draft.discards = [];
-    told?.push({ type: 'reshuffled', cards: cards.length });
+    told.push({ type: 'reshuffled', cards: cards.length });
   }
   const drawn = draft.pile.slice(0, 2);
   draft.pile = draft.pile.slice(2);
-  told?.push({ type: 'card-bought', seat, drawn: drawn.length });
-  told?.push({ type: 'drew', seat, cards: drawn });
+  told.push({ type: 'card-bought', seat, drawn: drawn.length });
+  told.push({ type: 'drew', seat, cards: drawn });
   const [only, second] = drawn;
   if (only === undefined) throw new Error('no card to draw');
   if (second !== undefined) {
@@ -39,11 +39,11 @@ export function buyCard(draft: Draft, seat: Seat, dice: Dice, told: Telling): vo
     return;
   }
   setHand(draft, seat, [...draft.seats[seat].hand, only]);
-  told?.push({ type: 'card-kept', seat, kept: only, discarded: null, pair: false });
+  told.push({ type: 'card-kept', seat, kept: only, discarded: null, pair: false });
 }
 
 /** One of the two drawn is kept, the other one discarded face down, unseen by the opponent (R49). */
-export function keepCard(draft: Draft, seat: Seat, card: Card, told: Telling): void {
+export function keepCard(draft: Draft, seat: Seat, card: Card, told: Event[]): void {
   const [first, second] = draft.drawn;
   if (first === undefined || second === undefined) throw new Error('no two cards drawn');
   const discarded = card === first ? second : first;
@@ -51,14 +51,14 @@ export function keepCard(draft: Draft, seat: Seat, card: Card, told: Telling): v
   draft.phase = 'actions';
   setHand(draft, seat, [...draft.seats[seat].hand, card]);
   draft.discards = [...draft.discards, { card: discarded, up: false, seat }];
-  told?.push({ type: 'card-kept', seat, kept: card, discarded, pair: true });
+  told.push({ type: 'card-kept', seat, kept: card, discarded, pair: true });
 }
 
 /** A card has its effect and goes face up to the discards (R52). */
-export function playCard(draft: Draft, seat: Seat, play: Play, told: Telling): void {
+export function playCard(draft: Draft, seat: Seat, play: Play, told: Event[]): void {
   const foe = other(seat);
   const spied = play.card === 'spy' ? draft.seats[foe] : null;
-  told?.push({ type: 'card-played', seat, gold: spied?.gold ?? 0, iron: spied?.iron ?? 0, ...play });
+  told.push({ type: 'card-played', seat, gold: spied?.gold ?? 0, iron: spied?.iron ?? 0, ...play });
   switch (play.card) {
     case 'assault':
       draft.movesLeft++;

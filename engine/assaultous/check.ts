@@ -30,18 +30,13 @@ const PHASE_OF: Readonly<Record<Action['type'], Phase>> = {
 
 /** Null, or the first row of section 8 that holds. `view`: that of the seat. */
 export function check(view: View, seat: Seat, action: Action): Rejection | null {
-  return refusal(view, seat, ownOf(view, seat), action);
-}
-
-/** `check` for those who know what the seat knows, and have no view of it. */
-export function refusal(table: Table, seat: Seat, own: Own, action: Action): Rejection | null {
   if (!isAction(action)) return reject('malformed');
-  if (table.phase === 'over') return reject('game-over');
-  if (deciderOf(table) !== seat) return reject('not-your-turn');
-  if (PHASE_OF[action.type] !== table.phase) return reject('wrong-phase');
-  const refused = ofKind(table, seat, own, action);
-  if (refused !== null || table.phase !== 'actions' || !losesChance(table, seat, action)) return refused;
-  const owed = binding(table);
+  if (view.phase === 'over') return reject('game-over');
+  if (deciderOf(view) !== seat) return reject('not-your-turn');
+  if (PHASE_OF[action.type] !== view.phase) return reject('wrong-phase');
+  const refused = ofKind(view, seat, ownOf(view, seat), action);
+  if (refused !== null || view.phase !== 'actions' || !losesChance(view, seat, action)) return refused;
+  const owed = binding(view);
   return owed === null ? null : rejectDiversion(owed.from, owed.to);
 }
 

@@ -14,9 +14,6 @@ export type Draft = { -readonly [K in keyof Omit<State, 'tiles' | 'seats'>]: Sta
   seats: [Purse, Purse];
 };
 
-/** Where the rules tell what happens; null while a computer only wants the position. */
-export type Telling = Event[] | null;
-
 /** A draft of a state, which stays as it was. */
 export function draftOf(state: State): Draft {
   return {
@@ -40,12 +37,12 @@ export function draftOf(state: State): Draft {
 }
 
 /** Puts a tile in its place; Barracks that are gone from it go back beside the board (R38). */
-export function putTile(draft: Draft, at: number, tile: Tile, told: Telling): void {
+export function putTile(draft: Draft, at: number, tile: Tile, told: Event[]): void {
   const lost = tileAt(draft, at).barracks && !tile.barracks;
   draft.tiles[at] = tile;
   if (!lost) return;
   draft.pool++;
-  told?.push({ type: 'barracks-lost', tile: tileName(at) });
+  told.push({ type: 'barracks-lost', tile: tileName(at) });
 }
 
 /** Gives or takes cubes. */

@@ -1,14 +1,14 @@
 /** Ends of the game (6.9). */
 import type { BySeat, Seat } from '../seat.ts';
-import type { Draft, Telling } from './draft.ts';
-import type { Public, Result } from './state.ts';
+import type { Draft } from './draft.ts';
+import type { Event, Public, Result } from './state.ts';
 import { strengthOf } from './tile.ts';
 
 /** The game is over; nothing else changes. */
-export function finish(draft: Draft, result: Result, told: Telling): void {
+export function finish(draft: Draft, result: Result, told: Event[]): void {
   draft.phase = 'over';
   draft.result = result;
-  told?.push({ type: 'game-over', winner: result.winner, reason: result.reason, tiles: null, strength: null });
+  told.push({ type: 'game-over', winner: result.winner, reason: result.reason, tiles: null, strength: null });
 }
 
 /** Whether the turn that is running is the last one of both (D34). */
@@ -18,7 +18,7 @@ export function isLastTurn(table: Public & { readonly seats: BySeat<{ readonly t
 }
 
 /** D34: more tiles, then more Strength on the board, then a draw. */
-export function finishAtLimit(draft: Draft, told: Telling): void {
+export function finishAtLimit(draft: Draft, told: Event[]): void {
   const tiles: [number, number] = [0, 0];
   const strength: [number, number] = [0, 0];
   for (const tile of draft.tiles) {
@@ -30,5 +30,5 @@ export function finishAtLimit(draft: Draft, told: Telling): void {
   const winner: Seat | null = lead === 0 ? null : lead > 0 ? 0 : 1;
   draft.phase = 'over';
   draft.result = { winner, reason: 'turn-limit' };
-  told?.push({ type: 'game-over', winner, reason: 'turn-limit', tiles, strength });
+  told.push({ type: 'game-over', winner, reason: 'turn-limit', tiles, strength });
 }

@@ -1,8 +1,8 @@
 /** Income (6.2, steps 3 to 6). */
 import { other, type Seat } from '../seat.ts';
 import { tileName } from './country.ts';
-import { addCubes, type Draft, type Telling } from './draft.ts';
-import type { Tile } from './state.ts';
+import { addCubes, type Draft } from './draft.ts';
+import type { Event, Tile } from './state.ts';
 import { bankOf, type Table } from './table.ts';
 import { ROUTE_WORKERS, TERRAIN, WATCH_FACES, type Yield } from './tables.ts';
 
@@ -14,25 +14,25 @@ export function yieldOf(tile: Tile, seat: Seat, face: number): Yield | null {
 }
 
 /** Step 3: the fixed yields of a seat in tile order; what the bank cannot pay is lost (D7, D14). */
-export function earn(draft: Draft, seat: Seat, face: number, told: Telling): void {
+export function earn(draft: Draft, seat: Seat, face: number, told: Event[]): void {
   draft.tiles.forEach((tile, at) => {
     const paid = yieldOf(tile, seat, face);
     if (paid === null) return;
     const { metal } = paid;
     const has = bankOf(draft, metal) > 0;
     if (has) addCubes(draft, seat, metal === 'gold' ? 1 : 0, metal === 'iron' ? 1 : 0);
-    told?.push({ type: has ? 'gained' : 'gain-lost', seat, tile: tileName(at), metal });
+    told.push({ type: has ? 'gained' : 'gain-lost', seat, tile: tileName(at), metal });
   });
 }
 
 /** Step 4: a move more for each Watch Tower of the active seat (R16, D12). */
-export function watch(draft: Draft, face: number, told: Telling): void {
+export function watch(draft: Draft, face: number, told: Event[]): void {
   if (!WATCH_FACES.includes(face)) return;
   const seat = draft.active;
   draft.tiles.forEach((tile, at) => {
     if (tile.terrain !== 'watch-tower' || tile.owner !== seat || tile.barracks) return;
     draft.movesLeft++;
-    told?.push({ type: 'extra-move', seat, tile: tileName(at) });
+    told.push({ type: 'extra-move', seat, tile: tileName(at) });
   });
 }
 
@@ -51,7 +51,7 @@ export function goldOfTrade(table: Table, due: number): readonly [least: number,
 }
 
 /** Step 5: the cubes of the Trade Routes; where the bank leaves a choice their owner is asked (D15). */
-export function trade(draft: Draft, told: Telling): void {
+export function trade(draft: Draft, told: Event[]): void {
   const seat = draft.active;
   const due = Math.min(routesOf(draft, seat), bankOf(draft, 'gold') + bankOf(draft, 'iron'));
   if (due > 0) {
@@ -59,7 +59,7 @@ export function trade(draft: Draft, told: Telling): void {
     if (least < most) {
       draft.phase = 'trade';
       draft.due = due;
-      told?.push({ type: 'trade-due', seat, due });
+      told.push({ type: 'trade-due', seat, due });
       return;
     }
     takeTrade(draft, least, due - least, told);
@@ -69,15 +69,15 @@ export function trade(draft: Draft, told: Telling): void {
 }
 
 /** The cubes of the Trade Routes are taken; then the other seat earns (D14). */
-export function takeTrade(draft: Draft, gold: number, iron: number, told: Telling): void {
+export function takeTrade(draft: Draft, gold: number, iron: number, told: Event[]): void {
   draft.phase = 'actions';
   draft.due = 0;
   addCubes(draft, draft.active, gold, iron);
-  told?.push({ type: 'trade-taken', seat: draft.active, gold, iron });
+  told.push({ type: 'trade-taken', seat: draft.active, gold, iron });
   earnTheOther(draft, told);
 }
 
 /** Step 6: two-player yields of the seat that is not active (R19). */
-function earnTheOther(draft: Draft, told: Telling): void {
+function earnTheOther(draft: Draft, told: Event[]): void {
   if (draft.die !== null) earn(draft, other(draft.active), draft.die, told);
 }

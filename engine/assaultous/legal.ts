@@ -19,7 +19,7 @@ export function legal(view: View, seat: Seat): Legal<Action> {
 }
 
 /** The legal actions of the seat that decides: moves, purchases, exchange, cards, the end of the turn. */
-export function listActions(table: Table, seat: Seat, own: Own): Action[] {
+function listActions(table: Table, seat: Seat, own: Own): Action[] {
   const list: Action[] = [];
   switch (table.phase) {
     case 'over':

@@ -1,8 +1,8 @@
 /** Purchases, Towers and the exchange (6.6). */
 import { other, type Seat } from '../seat.ts';
 import { CAPITALS, tileIndex } from './country.ts';
-import { addCubes, type Draft, putTile, type Telling } from './draft.ts';
-import type { Hire, Public, Tile, TileId } from './state.ts';
+import { addCubes, type Draft, putTile } from './draft.ts';
+import type { Event, Hire, Public, Tile, TileId } from './state.ts';
 import { tileAt } from './table.ts';
 import { ARMY_IRON, BARRACKS_GOLD, EXCHANGE, type Metal, WORKER_GOLD } from './tables.ts';
 import { joined, withPieces } from './tile.ts';
@@ -29,7 +29,7 @@ export function hasPort(table: Public, seat: Seat): boolean {
 }
 
 /** A Worker, an Army unit or Barracks are paid and stand on the tile at once (R42). */
-export function buy(draft: Draft, seat: Seat, piece: Hire, tile: TileId, told: Telling): void {
+export function buy(draft: Draft, seat: Seat, piece: Hire, tile: TileId, told: Event[]): void {
   const at = tileIndex(tile);
   const before = tileAt(draft, at);
   if (piece === 'worker') addCubes(draft, seat, -WORKER_GOLD, 0);
@@ -39,23 +39,23 @@ export function buy(draft: Draft, seat: Seat, piece: Hire, tile: TileId, told: T
     draft.tiles[at] = { ...before, barracks: true };
     draft.pool--;
   } else draft.tiles[at] = withOneMore(before, seat, piece);
-  told?.push({ type: 'bought', seat, piece, tile });
+  told.push({ type: 'bought', seat, piece, tile });
 }
 
 /** One of the three Towers, free (R41). */
-export function placeTower(draft: Draft, seat: Seat, tile: TileId, told: Telling): void {
+export function placeTower(draft: Draft, seat: Seat, tile: TileId, told: Event[]): void {
   const at = tileIndex(tile);
   const { turn, gold, iron, towers, hand } = draft.seats[seat];
   draft.seats[seat] = { turn, gold, iron, towers: towers - 1, hand };
   draft.tiles[at] = withOneMore(tileAt(draft, at), seat, 'tower');
-  told?.push({ type: 'tower-placed', seat, tile });
+  told.push({ type: 'tower-placed', seat, tile });
 }
 
 /** Two cubes of one metal for one of the other (R55). */
-export function exchange(draft: Draft, seat: Seat, give: Metal, told: Telling): void {
+export function exchange(draft: Draft, seat: Seat, give: Metal, told: Event[]): void {
   if (give === 'gold') addCubes(draft, seat, -EXCHANGE, 1);
   else addCubes(draft, seat, 1, -EXCHANGE);
-  told?.push({ type: 'exchanged', seat, give });
+  told.push({ type: 'exchanged', seat, give });
 }
 
 /** A card takes pieces of the other seat from a tile (R75, R79); Barracks left alone go too (D17). */
@@ -65,14 +65,14 @@ export function strikeOff(
   tile: TileId,
   piece: 'workers' | 'armies',
   count: number,
-  told: Telling,
+  told: Event[],
 ): void {
   const foe = other(seat);
   const at = tileIndex(tile);
   const before = tileAt(draft, at);
   const workers = piece === 'workers' ? count : 0;
   const armies = piece === 'armies' ? count : 0;
-  told?.push({ type: 'removed', seat: foe, tile, by: 'card', workers, armies, commander: false, towers: 0 });
+  told.push({ type: 'removed', seat: foe, tile, by: 'card', workers, armies, commander: false, towers: 0 });
   const after = withPieces(
     before,
     foe,

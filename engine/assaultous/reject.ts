@@ -39,7 +39,7 @@ const rows = {
   },
 } as const satisfies Readonly<Record<string, Row>>;
 
-export type Code = keyof typeof rows;
+type Code = keyof typeof rows;
 
 /** The rejection of a code; `rule` where another than the usual one refuses. */
 export function reject(code: Code, rule?: string): Rejection {

@@ -37,7 +37,7 @@ function deal(layout: Options['layout'], dice: Dice): readonly Terrain[] {
 }
 
 /** The country with the pieces of both sides on their Capitals (R8), the dealt tiles as given, in tile order. */
-export function countryOf(dealt: readonly Terrain[]): Tile[] {
+function countryOf(dealt: readonly Terrain[]): Tile[] {
   return Array.from({ length: TILES }, (_, at) => {
     const terrain = FIXED[at] ?? dealt[DEALT.indexOf(at)];
     if (terrain === undefined) throw new RangeError('too few tiles dealt');

@@ -1,6 +1,6 @@
 /** What both the whole game and a view of it tell: the rules that need no hidden fact work on this. */
 import type { BySeat, Seat } from '../seat.ts';
-import type { Action, Discard, Public, State, Tile, Treasury, Troops, View } from './state.ts';
+import type { Action, Discard, Public, Tile, Treasury, Troops, View } from './state.ts';
 import { ARMIES, type Card, type Metal, WORKERS } from './tables.ts';
 
 /** What everybody at the table sees; a `State` is one, and so is a `View`. */
@@ -21,11 +21,6 @@ export interface Own {
 /** What a seat knows by its own view; nothing by another's. */
 export function ownOf(view: View, seat: Seat): Own {
   return { hand: view.seats[seat].hand ?? [], drawn: view.drawn ?? [], pile: view.pile };
-}
-
-/** What a seat of a whole game knows; for computers that play on dealt states. */
-export function ownIn(state: State, seat: Seat): Own {
-  return { hand: state.seats[seat].hand, drawn: state.drawn, pile: state.pile.length };
 }
 
 /** Who decides now: in the window the seat that is not active (section 5); null once the game is over. */
