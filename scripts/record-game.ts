@@ -5,10 +5,11 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { writeGame } from '../test/games/recorded.ts';
+import { assaultousRecordings } from './record/assaultous/plans.ts';
 import { onslaughtRecordings } from './record/onslaught/plans.ts';
 import type { Recordings } from './record/recorder.ts';
 
-const ALL: readonly Recordings[] = [onslaughtRecordings];
+const ALL: readonly Recordings[] = [onslaughtRecordings, assaultousRecordings];
 
 const [game, only] = process.argv.slice(2);
 if (game !== undefined && !ALL.some(({ ruleset }) => ruleset === game))

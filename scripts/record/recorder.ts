@@ -15,6 +15,8 @@ export interface Plan<State, Action, View, Orders> {
   /** The file's name; secret and values of the dice follow from it, so that the game can be made again. */
   readonly name: string;
   readonly options: unknown;
+  /** Which of the games that could be made of the plan: another has other dice; left out: the first. */
+  readonly deal?: number;
   readonly orders: BySeat<Orders | null>;
   readonly players: BySeat<Player<View, Action>>;
   /** Every so many chances to take something back are used; 0: none. */
@@ -43,7 +45,7 @@ function at(seq: number): string {
 }
 
 /** A seal that follows from the name, so that a game can be made again. */
-export function sealOf(name: string): Seal {
+function sealOf(name: string): Seal {
   return {
     secret: stateHash(['secret', name]),
     match: `recorded-${name}`,
@@ -61,7 +63,7 @@ export function recordings<Options, State, A extends Tagged, E extends Tagged, V
   plans: readonly Plan<State, A, View, Orders>[],
 ): Recordings {
   const play = (plan: Plan<State, A, View, Orders>): Game => {
-    const seal = sealOf(plan.name);
+    const seal = sealOf(plan.deal === undefined ? plan.name : `${plan.name}-${plan.deal}`);
     const options = rules.options.parse(plan.options);
     const entries: Entry<A, E>[] = [];
     const hashes: string[] = [];
