@@ -7,7 +7,7 @@ import type { State, Tile, Transit } from './state.ts';
 import { ARMIES, TERRAIN, TERRAINS, type Terrain, TOWERS, WORKERS } from './tables.ts';
 
 /** What stands on a tile: the tile without its terrain. */
-export type Holding = Omit<Tile, 'terrain'>;
+type Holding = Omit<Tile, 'terrain'>;
 
 export const NOTHING: Holding = {
   owner: null,
@@ -39,7 +39,7 @@ const LAYOUT_T: readonly Terrain[] = [
 const PIECE = /^(\d*)([CAWT])$/;
 
 /** Reads what a tile holds: `w 2A W T bar`, or `-`. `name`: the item it stands in. Throws `PositionError`. */
-export function parseHolding(name: string, text: string): Holding {
+function parseHolding(name: string, text: string): Holding {
   if (text === '-') return NOTHING;
   const [side = '', ...tokens] = text.split(/\s+/);
   const owner = seatOf(name, side);
@@ -68,7 +68,7 @@ export function parseHolding(name: string, text: string): Holding {
 const counted = (n: number, letter: string): readonly string[] => (n === 0 ? [] : [n === 1 ? letter : `${n}${letter}`]);
 
 /** What a tile holds, as `parseHolding` reads it. */
-export function printHolding(held: Holding): string {
+function printHolding(held: Holding): string {
   if (held.owner === null) return '-';
   return [
     sideLetter(held.owner),
