@@ -9,7 +9,7 @@ import { ARMIES, TERRAIN, TERRAINS, type Terrain, TOWERS, WORKERS } from './tabl
 /** What stands on a tile: the tile without its terrain. */
 type Holding = Omit<Tile, 'terrain'>;
 
-export const NOTHING: Holding = {
+const NOTHING: Holding = {
   owner: null,
   workers: 0,
   armies: 0,
