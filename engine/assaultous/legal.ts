@@ -99,8 +99,9 @@ function promptTurn(view: View): Prompt {
     return { text, kinds: TURN_KINDS, rule: '6.8' };
   }
   const left = view.movesLeft;
-  const moves = left === 0 ? 'no moves left' : left === 1 ? '1 move left' : `${left} moves left`;
-  return { text: `Your turn: ${moves}.`, kinds: TURN_KINDS, rule: 'R12' };
+  const moves = left === 1 ? '1 move left' : `${left === 0 ? 'No' : left} moves left`;
+  const march = left === 0 ? '' : 'move, ';
+  return { text: `${moves}: ${march}buy, play a card, or end the turn.`, kinds: TURN_KINDS, rule: 'R12' };
 }
 
 /** For a seat that is not there: it takes what it has less of, passes, and ends its turn as soon as it may. */
