@@ -76,20 +76,26 @@ function compete(most: number): void {
 
 function row(tally: Tally): string {
   const played = tally.won + tally.drawn + tally.lost;
-  const { elo, from, to } = eloRange(tally);
-  const lead = Number.isFinite(elo) ? `${elo.toFixed(0)} (${from.toFixed(0)} to ${to.toFixed(0)})` : 'all or none';
   const cells = [
     first.name,
     second.name,
     `${played}`,
     `${tally.won}-${tally.drawn}-${tally.lost}`,
     ((tally.won + tally.drawn / 2) / played).toFixed(3),
-    lead,
+    leadOf(tally),
     ratioOf(tally).toFixed(2),
     `${nodesOf(first)} / ${nodesOf(second)}`,
     `${times(first)} / ${times(second)}`,
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+/** `150 (70 to 230)`; what has no end on one side is told by the other. */
+function leadOf(tally: Tally): string {
+  const { elo, from, to } = eloRange(tally);
+  if (!Number.isFinite(to)) return `over ${from.toFixed(0)}`;
+  if (!Number.isFinite(from)) return `under ${to.toFixed(0)}`;
+  return `${elo.toFixed(0)} (${from.toFixed(0)} to ${to.toFixed(0)})`;
 }
 
 function nodesOf({ name }: Player): string {

@@ -49,12 +49,10 @@ function scoreOf(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
 
+/** The lead in Elo that a score (0..1) tells of; infinite at its ends. */
 function eloOf(score: number): number {
-  return score <= 0
-    ? Number.NEGATIVE_INFINITY
-    : score >= 1
-      ? Number.POSITIVE_INFINITY
-      : -400 * Math.log10(1 / score - 1);
+  if (score <= 0) return Number.NEGATIVE_INFINITY;
+  return score >= 1 ? Number.POSITIVE_INFINITY : -400 * Math.log10(1 / score - 1);
 }
 
 /**
@@ -70,10 +68,13 @@ export function ratioOf(tally: Tally): number {
   return (count * (high - low) * (2 * mean - low - high)) / (2 * Math.max(variance, 1 / (4 * count)));
 }
 
-/** The lead of the first player in Elo, with the ends of its interval of 95 of 100. */
+/**
+ * The lead of the first player in Elo, with the ends of its interval of 95 of 100. Where all pairs made the same points,
+ * others are taken to be at most 3 in as many pairs as were played: so many would hardly have been missed.
+ */
 export function eloRange(tally: Tally): { readonly elo: number; readonly from: number; readonly to: number } {
   const { count, mean, variance } = momentsOf(tally);
-  const half = 1.96 * Math.sqrt(variance / count);
+  const half = variance === 0 ? Math.min(1, 3 / count) : 1.96 * Math.sqrt(variance / count);
   return { elo: eloOf(mean), from: eloOf(mean - half), to: eloOf(mean + half) };
 }
 
