@@ -103,6 +103,57 @@ it('rules and the tests that show them are linked both ways', async () => {
   await close();
 });
 
+it('Assaultous has its rule book too, found by the list of games: boards, examples to play on, what shows the rules', async () => {
+  const { page, faults, close } = await house.visit();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Rules', exact: true }).click();
+  await page.getByRole('link', { name: 'Assaultous', exact: true }).click();
+  await page.waitForURL('**/rules/assaultous');
+  await page.locator('article h1', { hasText: 'Assaultous' }).waitFor();
+  // The second example has two countries.
+  expect(await page.locator('.worked').count()).toBe(35);
+  expect(await page.locator('.example').count()).toBe(36);
+  const labels = await page.locator('.example').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(new Set(labels).size).toBe(36);
+  await page.locator('#example-2').scrollIntoViewIfNeeded();
+  const second = page.getByRole('figure', { name: 'Example 2, position 2: the board' });
+  await second.scrollIntoViewIfNeeded();
+  await second.locator('[data-tile="c3"]').waitFor();
+  expect(await second.locator('[data-tile="c3"]').getAttribute('aria-label')).toMatch(/^c3, Lake/);
+  await page.goto('/rules/assaultous#example-25');
+  const example = page.locator('#example-25');
+  await example.getByRole('button', { name: 'Play on from here' }).focus();
+  await page.keyboard.press('Enter');
+  const panel = example.locator('.panel');
+  await panel.getByText('Your turn: 2 moves left.').waitFor();
+  await example.locator('[role="gridcell"][tabindex="0"]').focus();
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-tile') ?? '');
+  const walk = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  for (let steps = 0; (await at()) !== 'c5' && steps < 10; steps++) await walk('ArrowUp');
+  expect(await at()).toBe('c5');
+  // All four Army units of c5 march on c6, which Red left empty; Red may ambush them.
+  await walk('Enter', 'ArrowUp', 'Enter', 'Enter');
+  await panel.getByText('Red', { exact: false }).first().waitFor();
+  await example.locator('.told li', { hasText: 'Blue sends 4 Army units from the Watch Tower at c5' }).waitFor();
+  expect(await findingsEverywhere(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+it('each rule of Assaultous leads to the tests that show it, and none is without', async () => {
+  const { page, faults, close } = await house.visit({ width: 360 });
+  await page.goto('/rules/assaultous#D36');
+  await page.locator('tr#D36.target a').click();
+  await page.waitForURL('**/rules/assaultous/conformance#D36');
+  expect(await page.locator('tr#D36.target td').nth(2).textContent()).toContain('whatever card the other side holds');
+  expect(await page.locator('.gap').count()).toBe(0);
+  expect(await findingsEverywhere(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 it('the question at a table names its rule, and leads to it', async () => {
   const { page, faults, close } = await house.visit();
   await page.goto('/');

@@ -46,14 +46,14 @@ function playersFirst(nodes: readonly RuleNode[]): readonly RuleNode[] {
 /** A rule or a decision, which the other page tells the tests of. */
 const RULE = /^[RD]\d+$/;
 
+/** `example-12` is Example 12. */
+const nameOf = (anchor: string): string => anchor.replace('-', ' ').replace(/^e/, 'E');
+
 /** `within`: the anchor of the example that a node belongs to. */
 function draw(node: RuleNode, game: string, within: string): ComponentChild {
   if (typeof node === 'string') return node;
   const { tag, id, href, start } = node;
-  if (tag === 'position') {
-    const name = within.replace('-', ' ').replace(/^e/, 'E');
-    return <ExampleBoard game={game} position={wordsOf(node)} name={name} />;
-  }
+  if (tag === 'position') return <ExampleBoard game={game} position={wordsOf(node)} name={nameOf(within)} />;
   const inside = id?.startsWith('example-') ? id : within;
   const children = node.children.map((child) => draw(child, game, inside));
   if (tag === 'tr' && id !== undefined && RULE.test(id)) {
@@ -65,10 +65,18 @@ function draw(node: RuleNode, game: string, within: string): ComponentChild {
   if (tag === 'li' && id !== undefined && inside === id) {
     const isBoard = (child: RuleNode) => typeof child !== 'string' && child.tag === 'position';
     const text = children.filter((_, place) => !isBoard(node.children[place] ?? ''));
-    const boards = children.filter((_, place) => isBoard(node.children[place] ?? ''));
+    const positions = node.children.filter(isBoard);
+    const boards = positions.map((position, place) => (
+      <ExampleBoard
+        key={place}
+        game={game}
+        position={wordsOf(position)}
+        name={positions.length === 1 ? nameOf(id) : `${nameOf(id)}, position ${place + 1}`}
+      />
+    ));
     return h('li', { id, class: 'worked' }, h('div', null, h('div', null, ...text), ...boards));
   }
   const drawn = h(tag, { id, href, start }, ...children);
-  // Wide tables scroll in their own box, which the keyboard can reach.
-  return tag === 'table' ? h('div', { class: 'scroll', tabIndex: 0 }, drawn) : drawn;
+  // What is wide scrolls in its own box, which the keyboard can reach.
+  return tag === 'table' || tag === 'pre' ? h('div', { class: 'scroll', tabIndex: 0 }, drawn) : drawn;
 }
