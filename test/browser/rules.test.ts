@@ -125,7 +125,7 @@ it('Assaultous has its rule book too, found by the list of games: boards, exampl
   await example.getByRole('button', { name: 'Play on from here' }).focus();
   await page.keyboard.press('Enter');
   const panel = example.locator('.panel');
-  await panel.getByText('Your turn: 2 moves left.').waitFor();
+  await panel.getByText('2 moves left: move, buy, play a card, or end the turn.').waitFor();
   await example.locator('[role="gridcell"][tabindex="0"]').focus();
   const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-tile') ?? '');
   const walk = async (...keys: readonly string[]) => {
