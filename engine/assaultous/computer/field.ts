@@ -1,7 +1,7 @@
 /**
  * The compact position that the computers search on: one flat array of numbers, copied in one go. It holds what V and a
- * search need and no more (not the order of the pile, nor what a Diversion owes); the rules proper are in the files beside this folder,
- * and every action is checked by them before it is played.
+ * search need and no more (not the order of the pile, nor the Diversions of the seat that moves); the rules proper are in
+ * the files beside this folder, and every action is checked by them before it is played.
  */
 import { TILES, tileIndex } from '../country.ts';
 import type { Public, State, View } from '../state.ts';
@@ -43,7 +43,7 @@ export const BANK = SPENT_AMBUSHES + 1;
 export const LIMIT = BANK + 1;
 /** -1: running; else the seat that has won, or 2: drawn. */
 export const WINNER = LIMIT + 1;
-/** The two tiles of a Diversion that binds the seat that does not move, in its next turn; -1: none. */
+/** The two tiles of the last Diversion ordered of the seat that does not move, which binds it in its next turn; -1: none. */
 export const DIVERTED_FROM = WINNER + 1;
 export const DIVERTED_TO = DIVERTED_FROM + 1;
 const LENGTH = DIVERTED_TO + 1;
@@ -122,8 +122,9 @@ function loadPublic(f: Field, from: Public): void {
   n[POOL] = from.pool;
   n[BANK] = from.options.bank === 'unlimited' ? WITHOUT_LIMIT : from.options.bank;
   n[LIMIT] = from.options.turnLimit;
-  n[DIVERTED_FROM] = -1;
-  n[DIVERTED_TO] = -1;
+  const owed = from.diversions.findLast(({ seat }) => seat !== from.active);
+  n[DIVERTED_FROM] = owed === undefined ? -1 : tileIndex(owed.from);
+  n[DIVERTED_TO] = owed === undefined ? -1 : tileIndex(owed.to);
   n[WINNER] = from.result === null ? -1 : (from.result.winner ?? 2);
 }
 

@@ -24,7 +24,7 @@ const WIN_SHARE = 0.2;
 /** The share of the rest that plans take; replies have the others. */
 const PLAN_SHARE = 0.35;
 /** Plans that are kept to the last face. */
-const FINALISTS = 3;
+const FINALISTS = 4;
 
 /** The faces of the other side's roll in the order in which they are tried: unlike ones first. */
 const FACES: readonly number[] = [3, 5, 1, 4, 2, 6];

@@ -1,8 +1,9 @@
-/** What a position promises the Marshal: V, with his own cards told apart and an eye for cards that he cannot see. */
+/** What a position promises the Marshal: V, with tempo, his own cards told apart, and an eye for cards that he cannot see. */
 import { CARDS, type Card } from '../tables.ts';
 import { margin } from './danger.ts';
 import { type Field, HELD, WINNER } from './field.ts';
 import { CAPITAL, num } from './map.ts';
+import { tempo } from './tempo.ts';
 import { rate } from './value.ts';
 
 /** What a card in hand is worth to him beyond the 24 of V. */
@@ -26,7 +27,7 @@ const WALLS = 3;
 export function prospect(f: Field, seat: number): number {
   const value = rate(f, seat);
   if (f.get(WINNER) >= 0) return value;
-  let extra = 0;
+  let extra = tempo(f, seat) - tempo(f, 1 - seat);
   for (let card = 0; card < BEYOND.length; card++) extra += f.cards(seat, card) * num(BEYOND, card);
   const feared = Math.min(MOST_FEARED, f.get(HELD + 1 - seat));
   if (feared > 0) {

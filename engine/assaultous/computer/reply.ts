@@ -17,7 +17,7 @@ const SIGHT_NODES = 500;
 /** Actions of a turn that are played out. */
 const MOST_STEPS = 9;
 /** Positions that a reply may take. */
-export const REPLY_NODES = 2500;
+export const REPLY_NODES = 1500;
 
 /** What it is worth to threaten a win in the next turn, which an answer or an Ambush may still stop. */
 const THREAT = 120;
