@@ -4,6 +4,7 @@ import { MESSAGES } from '../engine/assaultous/messages.ts';
 import { mutantsOfCards } from '../engine/assaultous/mutants-of-cards.ts';
 import { mutantsOfCubes } from '../engine/assaultous/mutants-of-cubes.ts';
 import { mutantsOfMoves } from '../engine/assaultous/mutants-of-moves.ts';
+import { mutantsOfOrders } from '../engine/assaultous/mutants-of-orders.ts';
 import type { Proof } from './proof.ts';
 
 export const assaultousProof: Proof = {
@@ -13,7 +14,7 @@ export const assaultousProof: Proof = {
   decisions: 43,
   example: 'E',
   files,
-  mutants: [...mutantsOfMoves, ...mutantsOfCubes, ...mutantsOfCards],
+  mutants: [...mutantsOfMoves, ...mutantsOfCubes, ...mutantsOfCards, ...mutantsOfOrders],
   messages: MESSAGES,
   prose: {},
 };

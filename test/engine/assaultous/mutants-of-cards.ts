@@ -303,4 +303,18 @@ export const mutantsOfCards: readonly Mutant[] = [
     replace: 'open',
     killedBy: ['D42 two owed moves need two moves'],
   },
+  {
+    name: 'R78 a Diversion binds who plays it',
+    file: 'assaultous/cards.ts',
+    find: '{ seat: foe, from: play.tile',
+    replace: '{ seat, from: play.tile',
+    killedBy: ['R78 Diversion: next turn'],
+  },
+  {
+    name: 'R77 the Army unit of an Ambush joins the mover',
+    file: 'assaultous/move.ts',
+    find: 'joined(tileAt(draft, at), seat, { workers: 0',
+    replace: 'joined(tileAt(draft, at), other(seat), { workers: 0',
+    killedBy: ['R77 Ambush: just after a move'],
+  },
 ];

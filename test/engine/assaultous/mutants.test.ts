@@ -5,10 +5,11 @@ import type { Assaultous } from './kit.ts';
 import { mutantsOfCards } from './mutants-of-cards.ts';
 import { mutantsOfCubes } from './mutants-of-cubes.ts';
 import { mutantsOfMoves } from './mutants-of-moves.ts';
+import { mutantsOfOrders } from './mutants-of-orders.ts';
 
 demandKills<Assaultous>({
   game: 'assaultous',
   tests: allRules,
-  mutants: [...mutantsOfMoves, ...mutantsOfCubes, ...mutantsOfCards],
+  mutants: [...mutantsOfMoves, ...mutantsOfCubes, ...mutantsOfCards, ...mutantsOfOrders],
   whole: { file: 'assaultous/tables.ts', find: 'BARRACKS = 6' },
 });

@@ -17,6 +17,7 @@ export const movingRules: readonly RuleTest[] = [
   ),
   scripts(
     'R32 two moves a turn, each with any pieces from one tile to one next to it',
+    'Given: m0\nDice: 6\nDo: w end-turn\nThen: phase actions b; m2\nAlso: turns w5 b6; die 6',
     `Given: c1 w C 2A 2W
      Do: w move c1>c2 C A 2W; w move c2>c3 C; w move c1>b1 A
      Then: c1 w A; c2 w A 2W; c3 w C; m0; reject no-moves-left
