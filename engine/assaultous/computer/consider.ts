@@ -6,7 +6,7 @@ import { goldOfTrade } from '../income.ts';
 import type { Transit, View } from '../state.ts';
 import { CARDS, type Card } from '../tables.ts';
 import { windowRoom } from './ambush.ts';
-import { answered, likedCard, tradeChoice, transitCode } from './answers.ts';
+import { ambushCount, answered, likedCard, tradeChoice, transitCode } from './answers.ts';
 import { AMBUSH, Field, GOLD, IRON, WINNER } from './field.ts';
 import { type Guess, intend } from './marshal.ts';
 import { assume, finishTurn, REPLY_NODES, worthToMove } from './reply.ts';
@@ -75,6 +75,8 @@ export function answerWindow(f: Field, transit: Transit, seat: Seat, unseen: Gue
   const most = Math.min(f.cards(seat, AMBUSH), windowRoom(f, seat, to));
   const counts = ([0, 1, 2] as const).filter((count) => count <= most);
   if (counts.length === 1) return 0;
+  // Too little to play anything out with: the Captain's rule.
+  if (budget.left < counts.length * REPLY_NODES) return ambushCount(f, seat, transit, budget);
   const sums = counts.map(() => 0);
   for (const dealt of unseen.deals) {
     if (budget.left < counts.length * REPLY_NODES) break;
