@@ -5,6 +5,7 @@ import { mutantsOfCards } from '../engine/assaultous/mutants-of-cards.ts';
 import { mutantsOfCubes } from '../engine/assaultous/mutants-of-cubes.ts';
 import { mutantsOfMoves } from '../engine/assaultous/mutants-of-moves.ts';
 import { mutantsOfOrders } from '../engine/assaultous/mutants-of-orders.ts';
+import { mutantsOfWindows } from '../engine/assaultous/mutants-of-windows.ts';
 import type { Proof } from './proof.ts';
 
 export const assaultousProof: Proof = {
@@ -14,7 +15,7 @@ export const assaultousProof: Proof = {
   decisions: 43,
   example: 'E',
   files,
-  mutants: [...mutantsOfMoves, ...mutantsOfCubes, ...mutantsOfCards, ...mutantsOfOrders],
+  mutants: [...mutantsOfMoves, ...mutantsOfCubes, ...mutantsOfCards, ...mutantsOfWindows, ...mutantsOfOrders],
   messages: MESSAGES,
   prose: {},
 };

@@ -6,10 +6,11 @@ import { mutantsOfCards } from './mutants-of-cards.ts';
 import { mutantsOfCubes } from './mutants-of-cubes.ts';
 import { mutantsOfMoves } from './mutants-of-moves.ts';
 import { mutantsOfOrders } from './mutants-of-orders.ts';
+import { mutantsOfWindows } from './mutants-of-windows.ts';
 
 demandKills<Assaultous>({
   game: 'assaultous',
   tests: allRules,
-  mutants: [...mutantsOfMoves, ...mutantsOfCubes, ...mutantsOfCards, ...mutantsOfOrders],
+  mutants: [...mutantsOfMoves, ...mutantsOfCubes, ...mutantsOfCards, ...mutantsOfWindows, ...mutantsOfOrders],
   whole: { file: 'assaultous/tables.ts', find: 'BARRACKS = 6' },
 });
