@@ -10,7 +10,7 @@ export function Outcomes({ outlooks, eyes }: { outlooks: readonly Outlook[]; eye
       <OutcomeList outlooks={outlooks} eyes={eyes} />
       <p class="ab-soft">
         {open
-          ? 'The other side is asked, and may hold an Ambush: nothing of this is certain.'
+          ? 'The other side is asked, and may hold an Ambush: none of it is certain.'
           : 'No Ambush is possible there: this is certain.'}
       </p>
     </>
