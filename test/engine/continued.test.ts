@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { assaultous } from '../../engine/assaultous/index.ts';
 import { type Continued, continuing } from '../../engine/continued.ts';
 import { mindStream, sealedDice } from '../../engine/dice.ts';
 import { seenEntry } from '../../engine/entry.ts';
@@ -37,6 +38,7 @@ function played(rules: AnyRuleset, given: object, most: number): readonly Fold<u
 
 const games: readonly (readonly [string, AnyRuleset, object])[] = [
   ['tiny', tiny, {}],
+  ['assaultous', assaultous, { bank: 'unlimited' }],
   ['onslaught, set up by hand', onslaught, {}],
   ['onslaught, a quick Battle', onslaught, { scale: 'battle', quickSetUp: true }],
 ];

@@ -9,6 +9,7 @@ import type { BattleFile } from '../../schema/wire/battle.ts';
 import { battleFile } from '../../schema/wire/battle.ts';
 import type { FullEntry } from '../../schema/wire/entry.ts';
 import { readGame } from '../games/recorded.ts';
+import { assaultousSpec } from '../properties/assaultous-spec.ts';
 import { seeded } from '../properties/chance.ts';
 import { onslaughtSpec } from '../properties/onslaught-spec.ts';
 import { tinySpec } from '../properties/tiny-spec.ts';
@@ -17,6 +18,8 @@ import { tampers } from './tampers.ts';
 import { ofOrigin } from './tampers-origin.ts';
 
 const recorded = new URL('../games/onslaught/', import.meta.url);
+
+const rich = assaultousSpec.rules.options.parse({ bank: 'unlimited' });
 
 /** Every recorded game that became a battle, and random games of the tiny one. */
 async function battles(): Promise<readonly (readonly [string, AnyRuleset, BattleFile])[]> {
@@ -39,6 +42,10 @@ async function battles(): Promise<readonly (readonly [string, AnyRuleset, Battle
   for (let seed = 1; seed <= 20; seed++) {
     const options = { rounds: 1 + (seed % 4), purse: seed % 7 };
     found.push([`tiny, seed ${seed}`, tinySpec.rules, battleOf(tinySpec.rules, sealedGame(tinySpec, seed, options))]);
+  }
+  for (const seed of [1, 2, 3]) {
+    const hidden = sealedGame({ ...assaultousSpec, cap: 150 }, seed, rich);
+    found.push([`assaultous, seed ${seed}`, assaultousSpec.rules, battleOf(assaultousSpec.rules, hidden)]);
   }
   return found;
 }
@@ -131,6 +138,7 @@ describe('options', () => {
       'quickSetUp',
       (options) => ({ ...options, quickSetUp: !('quickSetUp' in options && options.quickSetUp === true) }),
     ],
+    ['bank', (options) => ({ ...options, bank: 16 })],
     ['unknown', (options) => ({ ...options, weather: 'fog' })],
     ['rounds', (options) => ({ ...options, rounds: 5 })],
     ['purse', (options) => ({ ...options, purse: 8 })],

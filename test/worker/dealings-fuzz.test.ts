@@ -1,5 +1,6 @@
 /** Offers, answers, claims and cancellations by anybody at any time; beside them the desk, which must agree (L10, L27). */
 import { describe, expect, it } from 'vitest';
+import { assaultous } from '../../engine/assaultous/index.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { verify } from '../../engine/verify.ts';
@@ -76,13 +77,18 @@ describe('dealings at random', () => {
     await deal(tiny, await table({ options: PLENTY, offers: false, clock: pace() }), 7, 40);
   }, 60_000);
 
-  it.each([11, 12])(
-    'leave a match of Onslaught whole, and its rows true (seed %i)',
-    async (seed) => {
-      const options = { scale: 'skirmish', quickSetUp: true };
-      const begun = await table({ ruleset: 'onslaught', options, clock: pace() });
-      for (const player of begun.players) await put(player, onslaught.recommendedOrders);
-      await deal(onslaught, begun, seed, 40);
+  const whole: readonly (readonly [string, number, AnyRuleset, object])[] = [
+    ['Onslaught', 11, onslaught, { quickSetUp: true }],
+    ['Onslaught', 12, onslaught, { quickSetUp: true }],
+    ['Assaultous', 13, assaultous, { bank: 'unlimited' }],
+    ['Assaultous', 14, assaultous, { layout: 'mirrored' }],
+  ];
+  it.each(whole)(
+    'leave a match of %s whole, and its rows true (seed %i)',
+    async (_title, seed, rules, options) => {
+      const begun = await table({ ruleset: rules.id, options, clock: pace() });
+      for (const player of begun.players) await put(player, rules.recommendedOrders);
+      await deal(rules, begun, seed, 40);
     },
     60_000,
   );

@@ -1,5 +1,6 @@
 /** Battles that the service kept, proved from what it gives out (L30): page file, API, with and without rules. */
 import { afterEach, expect, it } from 'vitest';
+import { assaultous } from '../../engine/assaultous/index.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
 import type { AnyRuleset } from '../../engine/ruleset.ts';
 import { verify } from '../../engine/verify.ts';
@@ -34,6 +35,7 @@ async function playOn(begun: Begun, seed: number, most: number): Promise<void> {
 const games: readonly (readonly [string, AnyRuleset, object, number])[] = [
   ['tiny', tiny, { rounds: 2 }, 60],
   ['onslaught', onslaught, { quickSetUp: true }, 30],
+  ['assaultous', assaultous, { bank: 'unlimited' }, 60],
 ];
 
 it.each(games)(

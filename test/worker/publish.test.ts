@@ -8,11 +8,12 @@ import { battleFile, battle as battleSchema } from '../../schema/wire/battle.ts'
 import type { PublishBody } from '../../schema/wire/publish.ts';
 import { examples } from '../../worker/api/examples.ts';
 import { battleOf } from '../engine/battle-of.ts';
+import { assaultousSpec } from '../properties/assaultous-spec.ts';
 import { tiny } from '../tiny/index.ts';
 import { ask, calm, look, newSecret, ORIGIN, parsed, problemOf, stubOf } from './client.ts';
 import { orders } from './faults.ts';
 import { takeDown } from './operator.ts';
-import { bodyOf, deviceGame, idOf, publish } from './publishing.ts';
+import { bodyOf, deviceGame, deviceGameOf, idOf, publish } from './publishing.ts';
 
 afterEach(calm);
 
@@ -58,6 +59,17 @@ describe('a published match', () => {
     const battle = await readBattle(id);
     expect(battle).toMatchObject({ ruleset: 'onslaught', result: { winner: 0, reason: 'surrender' }, sealed: false });
     expect(verify(onslaught, battle).faults).toEqual([]);
+  });
+
+  it('of hidden cards is told whole, hands and all, and proved', async () => {
+    const { rules } = assaultousSpec;
+    const game = deviceGameOf({ ...assaultousSpec, cap: 200 }, 5, rules.options.parse({ bank: 'unlimited' }));
+    const id = await idOf(bodyOf(rules, game));
+    const battle = await readBattle(id);
+    expect(battle.log).toEqual(battleOf(rules, game).log);
+    expect(battle).toMatchObject({ ruleset: 'assaultous', mode: 'Random country', sealed: false });
+    expect(battle.log.some(({ events }) => events.some(({ type }) => type === 'drew'))).toBe(true);
+    expect(verify(rules, battle).faults).toEqual([]);
   });
 
   it('has a page, and files that prove it', async () => {

@@ -3,12 +3,18 @@ import type { AnyRuleset } from '../../engine/ruleset.ts';
 import type { Decision, PublishBody } from '../../schema/wire/publish.ts';
 import { published } from '../../schema/wire/publish.ts';
 import { type Finished, sealedGame } from '../engine/battle-of.ts';
+import type { Spec } from '../properties/subject.ts';
 import { tinySpec } from '../properties/tiny-spec.ts';
 import { ask, parsed, type Reply } from './client.ts';
 
 /** A random match of the tiny game as a device has it. */
 export function deviceGame(seed: number, options: unknown = { rounds: 1 + (seed % 3), purse: 3 }): Finished {
-  return sealedGame(tinySpec, seed, options, false);
+  return deviceGameOf(tinySpec, seed, options);
+}
+
+/** A random match of any game as a device has it. */
+export function deviceGameOf(spec: Spec, seed: number, options: unknown): Finished {
+  return sealedGame(spec, seed, options, false);
 }
 
 /** What the page sends of it. */
