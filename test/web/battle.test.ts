@@ -5,7 +5,7 @@ import type { Tagged } from '../../engine/ruleset.ts';
 import { facts } from '../../engine/storyteller.ts';
 import { battleFile } from '../../schema/wire/battle.ts';
 import type { FullEntry } from '../../schema/wire/entry.ts';
-import { facesOf } from '../../web/pages/battle/faces.ts';
+import { facesOf, sortedOut } from '../../web/pages/battle/faces.ts';
 import { factsOf, titleOf } from '../../web/pages/battle/headline.ts';
 import { replayBattle } from '../../web/pages/battle/replayed.ts';
 import { battleFileOf } from '../../web/pages/battle/save.ts';
@@ -54,6 +54,15 @@ it('L30: counts the faces by whose dice they are, with what is expected of them'
     { seat: 1, sides: 6, counts: [0, 0, 0, 0, 0, 1], total: 1, expected: 1 / 6, mean: 6 },
     { seat: null, sides: 4, counts: [1, 0, 1, 0], total: 2, expected: 0.5, mean: 2 },
   ]);
+});
+
+it('draws no histograms of a shuffle, whose dice are one of each size', () => {
+  const own = [6, 5, 0] as const;
+  const shuffle = [5, 4, 3, 2].map((sides) => [sides, 1, null] as const);
+  const { plots, shuffled } = sortedOut(facesOf([{ dice: [own, ...shuffle] }]));
+  expect(plots.map(({ seat, sides }) => [seat, sides])).toEqual([[0, 6]]);
+  expect(shuffled).toEqual({ total: 4, least: 2, most: 5 });
+  expect(sortedOut(facesOf(battle.log))).toEqual({ plots: facesOf(battle.log), shuffled: null });
 });
 
 it('replays to the end with every pair of eyes, and tells the story by rounds', async () => {

@@ -1,14 +1,15 @@
 import type { BySeat } from '../../../engine/seat.ts';
 import { Die } from '../../parts/die.tsx';
 import { howMany } from '../../parts/how-many.ts';
-import type { Faces } from './faces.ts';
+import { type Faces, sortedOut } from './faces.ts';
 
 /** Sides above which faces are no longer shown one by one: dice drawn from hundreds are a lot, no histogram. */
 const MOST_SIDES = 20;
 
 /** How the faces fell, a small plot for each owner's dice, with its figures and a line where each bar is expected. */
 export function FacesPlots({ faces, names }: { faces: readonly Faces[]; names: BySeat<string> }) {
-  const shown = faces.filter(({ sides }) => sides <= MOST_SIDES);
+  const { plots, shuffled } = sortedOut(faces);
+  const shown = plots.filter(({ sides }) => sides <= MOST_SIDES);
   // One scale for all: plots beside each other are compared.
   const most = Math.max(1, ...shown.flatMap(({ counts, expected }) => [expected, ...counts]));
   return (
@@ -22,6 +23,11 @@ export function FacesPlots({ faces, names }: { faces: readonly Faces[]; names: B
           many={shown.some((other) => other.seat === own.seat && other.sides !== own.sides)}
         />
       ))}
+      {shuffled !== null && (
+        <p class="small soft">
+          {`${howMany(shuffled.total, 'die', 'dice')} of ${shuffled.least} to ${shuffled.most} sides shuffled and dealt.`}
+        </p>
+      )}
     </div>
   );
 }

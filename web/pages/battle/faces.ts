@@ -23,6 +23,27 @@ export function facesOfOne(seat: Viewer, sides: number, counts: readonly number[
   return { seat, sides, counts, total, expected: total / sides, mean: pips / total };
 }
 
+/** Nobody's dice of so many kinds and more are a shuffle's: a die of each size from 2 on. */
+const KINDS_OF_A_SHUFFLE = 4;
+
+/** What is drawn as histograms, and nobody's dice that shuffled instead; null: none did. */
+export interface Sorted {
+  readonly plots: readonly Faces[];
+  readonly shuffled: { readonly total: number; readonly least: number; readonly most: number } | null;
+}
+
+/** Dice that are worth a histogram apart from those of shuffles, of which no size falls often. */
+export function sortedOut(faces: readonly Faces[]): Sorted {
+  const nobodys = faces.filter(({ seat }) => seat === null);
+  if (nobodys.length < KINDS_OF_A_SHUFFLE) return { plots: faces, shuffled: null };
+  const sides = nobodys.map((own) => own.sides);
+  const total = nobodys.reduce((sum, own) => sum + own.total, 0);
+  return {
+    plots: faces.filter(({ seat }) => seat !== null),
+    shuffled: { total, least: Math.min(...sides), most: Math.max(...sides) },
+  };
+}
+
 /** Faces by owner and sides: those of seat 0, of seat 1, then nobody's; of each owner the fewest sides first. */
 export function facesOf(log: readonly { readonly dice: readonly Die[] }[]): readonly Faces[] {
   const found = new Map<string, { seat: Viewer; sides: number; counts: number[] }>();
