@@ -1,5 +1,6 @@
 /** A worked example played on by its reader: the engine's own rules, for both sides. */
 import { expect, it } from 'vitest';
+import { assaultous } from '../../engine/assaultous/index.ts';
 import { onslaught } from '../../engine/onslaught/index.ts';
 import { createTrial } from '../../web/pages/rules/trial.ts';
 import { tiny } from '../tiny/index.ts';
@@ -66,6 +67,24 @@ it('asks both sides one after the other where they decide at once, neither seein
   await context.commit(muster);
   expect(told.value.length).toBeGreaterThan(0);
   expect(context.you.value).toBe(0);
+});
+
+it('shows a hand to the side that decides: in the window the other one, and afterwards the mover again', async () => {
+  const { context, play, prompt, told } = createTrial(assaultous, 'b4 w C 2A; b5 b C; hand w spy; hand b ambush');
+  const seen = (): string => views(context.view.value);
+  expect([seen().includes('"spy"'), seen().includes('"ambush"')]).toEqual([false, false]);
+  play();
+  expect([seen().includes('"spy"'), seen().includes('["ambush"]')]).toEqual([true, false]);
+  const march: { readonly type: string; readonly from: string; readonly to: string; readonly armies: number } = {
+    ...{ type: 'move', from: 'b4', to: 'b5' },
+    armies: 2,
+  };
+  expect(await context.commit(march)).toEqual({ ok: true });
+  expect([context.you.value, prompt.value?.interrupt]).toEqual([1, true]);
+  expect([seen().includes('"spy"'), seen().includes('["ambush"]')]).toEqual([false, true]);
+  expect(await context.commit({ type: 'pass' })).toEqual({ ok: true });
+  expect(context.you.value).toBe(0);
+  expect(told.value.flat()).toContain('Red lets it pass.');
 });
 
 it('takes no text that is no position', () => {

@@ -144,3 +144,39 @@ test('7.3: the table of cards in the book is that of the engine', () => {
     expect(rows.get(`${name} (\`${card}\`)`)?.[0], name).toBe(`${count}`);
   }
 });
+
+test('14: every item that a position prints is in the table, and every item of the table is read', () => {
+  const table = section(book, 14)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const items = table.flatMap((line) =>
+    [...(line.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, item = '']) => item),
+  );
+  const nameOf = (item: string): string =>
+    item
+      .replace(/^m\d+$/, 'm')
+      .replace(/^[a-e]\d /, 'tile ')
+      .split(' ')[0] ?? '';
+  const named = new Set(items.map(nameOf));
+  const { state } = assaultous.parse('');
+  const printed = assaultous
+    .print(state, [assaultous.recommendedOrders, null])
+    .split('\n')
+    .filter((line) => line !== '');
+  expect(printed.filter((line) => !named.has(nameOf(line)))).toEqual([]);
+  /** What an item cannot stand without. */
+  const besides: Readonly<Record<string, string>> = {
+    'phase trade': 'due 1',
+    'phase keep-card': 'drawn spy,assault',
+    'phase ambush': 'transit b1>c2 2A W',
+    'phase over': 'over draw agreed',
+    due: 'phase trade',
+    drawn: 'phase keep-card',
+    transit: 'phase ambush',
+  };
+  for (const item of items.filter((one) => !one.includes('…'))) {
+    const [first = '', second = ''] = item.split(' ');
+    const more = besides[`${first} ${second}`] ?? besides[first] ?? '';
+    expect(() => assaultous.parse(`${item}; ${more}`), item).not.toThrow();
+  }
+});
