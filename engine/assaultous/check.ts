@@ -9,8 +9,9 @@ import { goldOfTrade } from './income.ts';
 import { reject, rejectDiversion } from './reject.ts';
 import type { Action, Phase, View } from './state.ts';
 import { deciderOf, type Own, ownOf, supplyOf, type Table, tileAt, troopsOf } from './table.ts';
-import { ARMIES, CARDS, METALS, TERRAIN, TOWERS, WORKERS } from './tables.ts';
+import { TERRAIN } from './tables.ts';
 import { hasFighter, piecesOn, roomOn, sizeOf } from './tile.ts';
+import { ambushesIn } from './window.ts';
 
 const PHASE_OF: Readonly<Record<Action['type'], Phase>> = {
   'choose-trade': 'trade',
@@ -28,9 +29,8 @@ const PHASE_OF: Readonly<Record<Action['type'], Phase>> = {
   pass: 'ambush',
 };
 
-/** Null, or the first row of section 8 that holds. `view`: that of the seat. */
+/** Null, or the first row of section 8 that holds; `malformed` is the schema's. `view`: that of the seat. */
 export function check(view: View, seat: Seat, action: Action): Rejection | null {
-  if (!isAction(action)) return reject('malformed');
   if (view.phase === 'over') return reject('game-over');
   if (deciderOf(view) !== seat) return reject('not-your-turn');
   if (PHASE_OF[action.type] !== view.phase) return reject('wrong-phase');
@@ -93,55 +93,8 @@ function checkMove(table: Table, seat: Seat, action: Extract<Action, { type: 'mo
 
 /** 6.4: the cards held, then what supply and room allow. */
 function checkAmbush(table: Table, seat: Seat, own: Own, count: number): Rejection | null {
-  let held = 0;
-  for (const card of own.hand) if (card === 'ambush') held++;
-  if (count > held) return reject('card-not-held');
+  if (count > ambushesIn(own.hand)) return reject('card-not-held');
   if (count > supplyOf(table, seat, 'armies')) return reject('none-left');
   const tile = table.pending === null ? null : tileAt(table, tileIndex(table.pending.to));
   return tile === null || count > roomOn(tile) ? reject('over-capacity') : null;
-}
-
-/** Whether the members that the schema leaves open, or that came without a schema, mean anything (section 5). */
-function isAction(action: Action): boolean {
-  switch (action.type) {
-    case 'choose-trade':
-      return within(action.gold, 2) && within(action.iron, 2);
-    case 'move':
-      return (
-        isTile(action.from) &&
-        isTile(action.to) &&
-        within(action.workers, WORKERS) &&
-        within(action.armies, ARMIES) &&
-        within(action.towers, TOWERS)
-      );
-    case 'buy-army':
-    case 'buy-barracks':
-    case 'place-tower':
-      return isTile(action.tile);
-    case 'keep-card':
-      return CARDS.includes(action.card);
-    case 'play-card':
-      if (!CARDS.includes(action.card)) return false;
-      if (action.card === 'diversion') return isTile(action.tile) && isTile(action.to);
-      if (action.card === 'siege-engine' && action.mode === 'armies' && !isCount(action.count)) return false;
-      return action.card === 'siege-engine' || action.card === 'assassination' ? isTile(action.tile) : true;
-    case 'exchange':
-      return METALS.includes(action.give);
-    case 'ambush':
-      return isCount(action.count);
-    default:
-      return Object.hasOwn(PHASE_OF, action.type);
-  }
-}
-
-function isTile(id: string): boolean {
-  return tileIndex(id) >= 0;
-}
-
-function isCount(count: number): boolean {
-  return count === 1 || count === 2;
-}
-
-function within(count: number | undefined, most: number): boolean {
-  return count === undefined || (Number.isInteger(count) && count >= 0 && count <= most);
 }

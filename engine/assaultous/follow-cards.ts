@@ -33,6 +33,7 @@ export function cardBought(view: View, seat: Seat, drawn: number): View {
   return { ...paid, pile: view.pile - drawn, phase: drawn === 2 ? 'keep-card' : view.phase };
 }
 
+/** A card joins the hand; of two the other one goes face down to the discards (R49). */
 export function cardKept(view: View, event: Extract<Event, { type: 'card-kept' }>): View {
   const { seat, kept, discarded, pair } = event;
   const taken = withSeat(view, seat, (before) => ({

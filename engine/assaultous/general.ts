@@ -2,13 +2,14 @@
 import { Budget } from '../opponent/budget.ts';
 import type { Level, RandomStream } from '../ruleset.ts';
 import type { Seat } from '../seat.ts';
-import { ambushCount, likedCard, meetingMove, tradeChoice } from './computer/answers.ts';
+import { ambushCount, likedCard, meetingMove } from './computer/answers.ts';
 import { type Allowed, captainCode } from './computer/captain.ts';
 import { END_TURN, toAction } from './computer/code.ts';
 import { answerWindow, keep, trade } from './computer/consider.ts';
 import { Field, load } from './computer/field.ts';
 import { guess, intend } from './computer/marshal.ts';
 import { binding, losesChance } from './diversion.ts';
+import { scarcerCubes } from './income.ts';
 import type { Action, View } from './state.ts';
 
 /** Levels, the basic one first, each with the positions that it usually examines in a decision. */
@@ -38,7 +39,7 @@ export function think(view: View, seat: Seat, level: string, random: RandomStrea
 function captain(view: View, seat: Seat, budget: Budget): Action {
   switch (view.phase) {
     case 'trade':
-      return { type: 'choose-trade', ...tradeChoice(view, seat) };
+      return { type: 'choose-trade', ...scarcerCubes(view, seat) };
     case 'keep-card':
       return { type: 'keep-card', card: likedCard(view.drawn ?? []) };
     case 'ambush':

@@ -50,6 +50,13 @@ export function goldOfTrade(table: Table, due: number): readonly [least: number,
   return [Math.max(0, due - bankOf(table, 'iron')), Math.min(due, bankOf(table, 'gold'))];
 }
 
+/** Of the cubes due as many as can be had of the metal that the seat has less of, Iron on a tie (section 11). */
+export function scarcerCubes(table: Table, seat: Seat): { readonly gold: number; readonly iron: number } {
+  const [least, most] = goldOfTrade(table, table.due);
+  const gold = table.seats[seat].gold < table.seats[seat].iron ? most : least;
+  return { gold, iron: table.due - gold };
+}
+
 /** Step 5: the cubes of the Trade Routes; where the bank leaves a choice their owner is asked (D15). */
 export function trade(draft: Draft, told: Event[]): void {
   const seat = draft.active;

@@ -3,13 +3,13 @@ import type { Legal, Prompt } from '../ruleset.ts';
 import { other, type Seat } from '../seat.ts';
 import { tileIndex } from './country.ts';
 import { binding, losesChance } from './diversion.ts';
-import { goldOfTrade } from './income.ts';
+import { goldOfTrade, scarcerCubes } from './income.ts';
 import { listCards } from './list-cards.ts';
 import { listMarket } from './list-market.ts';
 import { listMoves } from './list-moves.ts';
 import type { Action, View } from './state.ts';
 import { deciderOf, type Own, ownOf, type Table, tileAt } from './table.ts';
-import { ambushRoom } from './window.ts';
+import { ambushesIn, ambushRoom } from './window.ts';
 
 const NONE: Legal<Action> = { complete: true, actions: [] };
 
@@ -53,9 +53,8 @@ function listActions(table: Table, seat: Seat, own: Own): Action[] {
 /** Most Ambush cards that the asked seat can play now (6.4: m). */
 export function ambushesAble(table: Table, seat: Seat, own: Own): number {
   if (table.pending === null) return 0;
-  let held = 0;
-  for (const card of own.hand) if (card === 'ambush') held++;
-  return Math.min(held, ambushRoom(table, seat, tileAt(table, tileIndex(table.pending.to)), own.hand.length));
+  const room = ambushRoom(table, seat, tileAt(table, tileIndex(table.pending.to)), own.hand.length);
+  return Math.min(ambushesIn(own.hand), room);
 }
 
 const TURN_KINDS: readonly Action['type'][] = [
@@ -107,11 +106,8 @@ function promptTurn(view: View): Prompt {
 /** For a seat that is not there: it takes what it has less of, passes, and ends its turn as soon as it may. */
 export function fallback(view: View, seat: Seat): Action {
   switch (view.phase) {
-    case 'trade': {
-      const [least, most] = goldOfTrade(view, view.due);
-      const gold = view.seats[seat].gold < view.seats[seat].iron ? most : least;
-      return { type: 'choose-trade', gold, iron: view.due - gold };
-    }
+    case 'trade':
+      return { type: 'choose-trade', ...scarcerCubes(view, seat) };
     case 'keep-card': {
       const card = view.drawn?.[0];
       return card === undefined ? { type: 'end-turn' } : { type: 'keep-card', card };

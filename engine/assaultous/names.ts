@@ -25,6 +25,7 @@ export function placeWords(tile: TileId): string {
   return homeName(tile) ?? tile;
 }
 
+/** "Gold", "Iron". */
 export function metalWords(metal: Metal): string {
   return metal === 'gold' ? 'Gold' : 'Iron';
 }

@@ -98,6 +98,7 @@ export function parseTransit(items: Items, seat: Seat): Transit | null {
   };
 }
 
+/** The item `transit`, as `parseTransit` reads it. */
 export function printTransit(pending: Transit | null): string {
   if (pending === null) return 'transit -';
   const held = printHolding({ ...NOTHING, ...pending, owner: pending.seat }).slice(2);
@@ -174,6 +175,7 @@ export function towersOf(tiles: readonly Tile[], seat: Seat): number {
   return tiles.reduce((n, tile) => n + (tile.owner === seat ? tile.towers : 0), 0);
 }
 
+/** The items of land and tiles, as `parseTiles` reads them. */
 export function printTiles(state: State): readonly string[] {
   return [
     `land ${DEALT.map((tile) => state.tiles[tile]?.terrain ?? 'plain').join(' ')}`,

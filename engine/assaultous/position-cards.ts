@@ -2,6 +2,7 @@
 import { PositionError } from '../ruleset.ts';
 import type { BySeat, Seat } from '../seat.ts';
 import { type Items, oneOf, seatOf, sideLetter } from './position-items.ts';
+import { FRESH_PILE } from './setup.ts';
 import type { Discard, State } from './state.ts';
 import { CARD, CARDS, type Card } from './tables.ts';
 
@@ -11,9 +12,6 @@ interface Dealt {
   readonly discards: readonly Discard[];
   readonly drawn: readonly Card[];
 }
-
-/** All cards in the order in which the pile is built (section 4). */
-const DECK: readonly Card[] = CARDS.flatMap((card) => Array.from({ length: CARD[card].count }, () => card));
 
 function cardsOf(name: string, parts: readonly string[] | null): readonly Card[] {
   return (parts ?? []).map((part) => oneOf(name, part, CARDS));
@@ -52,7 +50,7 @@ export function parseCards(items: Items, active: Seat): Dealt {
   const drawn = cardsOf('drawn', items.list('drawn'));
   const discards = parseDiscards(items, active);
   const pile = items.list('pile');
-  const left = [...DECK];
+  const left = [...FRESH_PILE];
   for (const card of [
     ...hands[0],
     ...hands[1],
@@ -69,6 +67,7 @@ export function parseCards(items: Items, active: Seat): Dealt {
 
 const listed = (parts: readonly string[]): string => parts.join(',') || '-';
 
+/** The items of hands, pile, discards and the two drawn, as `parseCards` reads them. */
 export function printCards(state: State): readonly string[] {
   return [
     `hand w ${listed(state.seats[0].hand)}`,

@@ -2,8 +2,15 @@
 import type { Seat } from '../seat.ts';
 import type { Tile } from './state.ts';
 import { supplyOf, type Table } from './table.ts';
-import { CARD } from './tables.ts';
+import { CARD, type Card } from './tables.ts';
 import { roomOn } from './tile.ts';
+
+/** Ambush cards in a hand. */
+export function ambushesIn(hand: readonly Card[]): number {
+  let held = 0;
+  for (const card of hand) if (card === 'ambush') held++;
+  return held;
+}
 
 /** Ambush cards that lie face up among the discards. */
 export function ambushesSeen(table: Table): number {

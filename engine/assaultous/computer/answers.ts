@@ -4,7 +4,6 @@ import type { Seat } from '../../seat.ts';
 import { tileIndex } from '../country.ts';
 import { canMeet } from '../diversion.ts';
 import type { Transit, View } from '../state.ts';
-import { bankOf } from '../table.ts';
 import type { Card } from '../tables.ts';
 import { encode, MOVE } from './code.ts';
 import { AMBUSH, Field } from './field.ts';
@@ -19,15 +18,6 @@ const LIKED: readonly Card[] = ['siege-engine', 'assault', 'ambush', 'spy', 'ass
 const WORTHWHILE = 40;
 
 const scratch = new Field();
-
-/** Phase `trade`: as much as can be had of the metal that the seat has less of, Iron on a tie. */
-export function tradeChoice(view: View, seat: Seat): { readonly gold: number; readonly iron: number } {
-  const { due } = view;
-  const most = Math.min(due, bankOf(view, 'gold'));
-  const least = Math.max(0, due - bankOf(view, 'iron'));
-  const gold = view.seats[seat].gold < view.seats[seat].iron ? most : least;
-  return { gold, iron: due - gold };
-}
 
 /** Phase `keep-card`. Throws where no card is drawn. */
 export function likedCard(drawn: readonly Card[]): Card {

@@ -2,11 +2,11 @@
 import type { Budget } from '../../opponent/budget.ts';
 import type { Seat } from '../../seat.ts';
 import { tileIndex } from '../country.ts';
-import { goldOfTrade } from '../income.ts';
+import { goldOfTrade, scarcerCubes } from '../income.ts';
 import type { Transit, View } from '../state.ts';
 import { CARDS, type Card } from '../tables.ts';
 import { windowRoom } from './ambush.ts';
-import { ambushCount, answered, likedCard, tradeChoice, transitCode } from './answers.ts';
+import { ambushCount, answered, likedCard, transitCode } from './answers.ts';
 import { AMBUSH, Field, GOLD, IRON, WINNER } from './field.ts';
 import { type Guess, intend } from './marshal.ts';
 import { assume, finishTurn, REPLY_NODES, worthToMove } from './reply.ts';
@@ -46,7 +46,7 @@ export function trade(
 ): { readonly gold: number; readonly iron: number } {
   root.copy(f);
   const [least, most] = goldOfTrade(view, view.due);
-  const usual = tradeChoice(view, seat).gold;
+  const usual = scarcerCubes(view, seat).gold;
   const choices = [usual];
   for (let gold = least; gold <= most; gold++) if (gold !== usual) choices.push(gold);
   const gold = bestStart(choices, seat, unseen, budget, (choice) => {

@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { fight as fightOfRules } from '../../../engine/assaultous/combat.ts';
 import { playAmbushed, windowRoom } from '../../../engine/assaultous/computer/ambush.ts';
-import { tradeChoice } from '../../../engine/assaultous/computer/answers.ts';
 import { END_TURN, MOVE, toAction, toOf, typeOf } from '../../../engine/assaultous/computer/code.ts';
 import { DIVERTED_FROM, Field, HAND, load, TURN } from '../../../engine/assaultous/computer/field.ts';
 import { BOTH, BROKEN, battle, fight, HELD, SLAIN, TAKEN } from '../../../engine/assaultous/computer/fight.ts';
 import { passTurn } from '../../../engine/assaultous/computer/income.ts';
 import { codeAt, listMarket, listMoves, listPlays, newCodes } from '../../../engine/assaultous/computer/list.ts';
 import { play } from '../../../engine/assaultous/computer/play.ts';
+import { scarcerCubes } from '../../../engine/assaultous/income.ts';
 import { assaultous } from '../../../engine/assaultous/index.ts';
 import type { Action, CombatEnd, State } from '../../../engine/assaultous/state.ts';
 import { recordedDice, scriptedDice } from '../../../engine/dice.ts';
@@ -107,7 +107,7 @@ function demandTurns(state: State): void {
     let after = applied(state, toAction(END_TURN), scriptedDice(rolls ? [face] : []));
     if (after.phase === 'trade') {
       const view = assaultous.view(after, after.active);
-      after = applied(after, { type: 'choose-trade', ...tradeChoice(view, after.active) }, recordedDice([]));
+      after = applied(after, { type: 'choose-trade', ...scarcerCubes(view, after.active) }, recordedDice([]));
     }
     demandSame(f, after, `face ${face}\n${assaultous.print(state)}`);
   }
