@@ -7,10 +7,9 @@ import { shuffle } from './shuffle.ts';
 import type { Event, Play } from './state.ts';
 import { CARD_GOLD, type Card } from './tables.ts';
 
-/** How many cards of pile and discards a purchase would draw (D23); 0: none can be bought. */
-export function cardsToDraw(pile: number, discards: number): 0 | 1 | 2 {
-  const all = pile >= 2 ? pile : pile + discards;
-  return all >= 2 ? 2 : all === 1 ? 1 : 0;
+/** Whether a card can be bought at all: a single one in pile and discards together is enough (D23). */
+export function canDraw(pile: number, discards: number): boolean {
+  return pile + discards > 0;
 }
 
 /** Whether a purchase would shuffle the discards into the pile (R50, D23). */

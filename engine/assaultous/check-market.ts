@@ -1,7 +1,7 @@
 /** What refuses purchases, Towers and the exchange (6.6, in the order of section 8). */
 import type { Rejection } from '../ruleset.ts';
 import type { Seat } from '../seat.ts';
-import { cardsToDraw } from './cards.ts';
+import { canDraw } from './cards.ts';
 import { CAPITALS, tileIndex } from './country.ts';
 import { hasPort, musters } from './market.ts';
 import { reject } from './reject.ts';
@@ -35,7 +35,7 @@ export function checkBuying(table: Table, seat: Seat, own: Own, action: Buying):
       return gold < BARRACKS_GOLD ? reject('cannot-afford') : null;
     case 'buy-card':
       if (tile.barracks) return reject('barracks-present');
-      if (cardsToDraw(own.pile, table.discards.length) === 0) return reject('none-left', 'D23');
+      if (!canDraw(own.pile, table.discards.length)) return reject('none-left', 'D23');
       return gold < CARD_GOLD ? reject('cannot-afford', 'R49') : null;
   }
   return roomOn(tile) < 1 ? reject('over-capacity', 'R45') : null;

@@ -1,6 +1,6 @@
 /** Lists legal purchases, Towers and exchanges (6.6). */
 import type { Seat } from '../seat.ts';
-import { cardsToDraw } from './cards.ts';
+import { canDraw } from './cards.ts';
 import { CAPITALS, TILE_NAMES } from './country.ts';
 import { hasPort, musters } from './market.ts';
 import type { Action } from './state.ts';
@@ -31,7 +31,7 @@ export function listMarket(table: Table, seat: Seat, own: Own, list: Action[]): 
       if (tile.owner === seat && roomOn(tile) > 0) list.push({ type: 'place-tower', tile: TILE_NAMES[at] ?? '' });
     });
   }
-  if (open && gold >= CARD_GOLD && cardsToDraw(own.pile, table.discards.length) > 0) list.push({ type: 'buy-card' });
+  if (open && gold >= CARD_GOLD && canDraw(own.pile, table.discards.length)) list.push({ type: 'buy-card' });
   if (!hasPort(table, seat)) return;
   for (const give of METALS) {
     const get = give === 'gold' ? 'iron' : 'gold';

@@ -180,8 +180,8 @@ export const mutantsOfCubes: readonly Mutant[] = [
   {
     name: 'D19 a Capital with Barracks sells cards',
     file: 'assaultous/check-market.ts',
-    find: "if (tile.barracks) return reject('barracks-present');\n      if (cardsToDraw",
-    replace: 'if (cardsToDraw',
+    find: "if (tile.barracks) return reject('barracks-present');\n      if (!canDraw",
+    replace: 'if (!canDraw',
     killedBy: ['D19 a Capital with Barracks sells'],
   },
   {
