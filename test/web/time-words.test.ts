@@ -60,5 +60,9 @@ describe('times in words', () => {
       'Each side begins with 2 days and gets 1 day for each turn; at most 3 days can be saved. ' +
         'When time runs out: the match is cancelled at once, and nobody wins.',
     );
+    const levels = [{ id: 'marshal', name: 'Marshal', nodes: 1 }];
+    const taken = { ...PACES.day, onFlag: 'computer', level: 'marshal' } as const;
+    expect(paceInWords(taken)).toContain('the computer plays on in that side’s place.');
+    expect(paceInWords(taken, levels)).toContain('the Marshal plays on in that side’s place.');
   });
 });

@@ -46,10 +46,11 @@ export default function BattlesPage() {
         <h1>Battles</h1>
         <p class="soft">
           Finished battles that their players have put on this list, the last to end first.{' '}
-          {choices.value.map(({ id, title }) => (
-            <a key={id} href={`/statistics/${id}`}>
-              {title} in figures
-            </a>
+          {choices.value.map(({ id, title }, place) => (
+            <span key={id}>
+              {place > 0 && ' · '}
+              <a href={`/statistics/${id}`}>{title} in figures</a>
+            </span>
           ))}
         </p>
         <FilterForm filters={filters} games={choices.value} go={(address) => route(address)} />

@@ -1,3 +1,4 @@
+import type { Level } from '../../engine/ruleset.ts';
 import type { ClockSettings } from '../../schema/wire/clock.ts';
 import { span } from './time-words.ts';
 
@@ -25,10 +26,15 @@ export function paceName(clock: Pace | null): string {
   return `${span(clock.bank)}, then ${span(clock.increment)} a turn`;
 }
 
-/** A pace in sentences that say everything. */
-export function paceInWords(clock: ClockSettings | null): string {
+/**
+ * A pace in sentences that say everything.
+ * @param levels the computers of the game, where they are known: the one that would play on is named
+ */
+export function paceInWords(clock: ClockSettings | null, levels: readonly Level[] = []): string {
   if (clock === null) return 'No clock: every turn may take as long as it likes.';
-  return `${timeInWords(clock)} When time runs out: ${sentence(ON_FLAG[clock.onFlag])}`;
+  const machine = levels.find(({ id }) => id === clock.level)?.name;
+  const then = ON_FLAG[clock.onFlag].replace('The computer', machine === undefined ? 'The computer' : `The ${machine}`);
+  return `${timeInWords(clock)} When time runs out: ${sentence(then)}`;
 }
 
 /** How much time a pace gives. */

@@ -83,7 +83,7 @@ export default function Joining(props: { match: Match; invite: string | null; ti
             <dt>Against</dt>
             <dd>{inviter}</dd>
             <dt>Pace</dt>
-            <dd>{paceInWords(match.clock?.settings ?? null)}</dd>
+            <dd>{paceInWords(match.clock?.settings ?? null, rules.value?.levels)}</dd>
             <dt>Offers</dt>
             <dd>
               {match.offers === null

@@ -42,7 +42,7 @@ export function Table({ table, battle }: { table: TableState; battle: string }) 
     <>
       <Title table={table} game={`${rules.title}, ${mode}`} />
       <Masthead sub={`${rules.title} · ${mode}`} />
-      <main id="main" class="table" ref={root} onKeyDown={keys}>
+      <main id="main" class={`table ${rules.id}`} ref={root} onKeyDown={keys}>
         <h1 class="unseen" tabIndex={-1}>{`${rules.title}, ${mode}: the table`}</h1>
         {handover !== null ? (
           <section class="card curtain" aria-label="Hand over the device">
