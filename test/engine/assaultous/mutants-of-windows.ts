@@ -69,7 +69,7 @@ export const mutantsOfWindows: readonly Mutant[] = [
     name: 'D39 one Ambush card is played twice',
     file: 'assaultous/check.ts',
     find: `if (count > ambushesIn(own.hand)) return reject('card-not-held');`,
-    replace: `if (held === 0) return reject('card-not-held');`,
+    replace: `if (ambushesIn(own.hand) === 0) return reject('card-not-held');`,
     killedBy: ['D39 both Ambush cards may be played'],
   },
   {
