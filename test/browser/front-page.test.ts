@@ -107,15 +107,17 @@ it('the invitation speaks of the options in the words of the form', async () => 
 });
 
 it.each([
-  ['/rules', 'The rules', '/rules/onslaught'],
-  ['/statistics', 'In figures', '/statistics/onslaught'],
-])('%s without a game lists the games', async (path, title, link) => {
+  ['/rules', 'The rules'],
+  ['/statistics', 'In figures'],
+])('%s without a game lists the games', async (path, title) => {
   const visitor = await house.visit();
   const answer = await visitor.page.goto(path);
   expect(answer?.status()).toBe(200);
   await visitor.page.getByRole('heading', { name: title }).waitFor();
-  const game = visitor.page.getByRole('main').getByRole('link', { name: 'Onslaught' });
-  expect(await game.getAttribute('href')).toBe(link);
+  for (const game of ['Onslaught', 'Assaultous']) {
+    const link = visitor.page.getByRole('main').getByRole('link', { name: game });
+    expect(await link.getAttribute('href')).toBe(`${path}/${game.toLowerCase()}`);
+  }
   expect(await findingsEverywhere(visitor.page)).toEqual([]);
   expect(visitor.faults).toEqual([]);
   await visitor.close();
