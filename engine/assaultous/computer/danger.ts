@@ -1,7 +1,7 @@
 /** What threatens a seat's Capital and Commander (section 11). */
+import { reckon, reckoned } from '../combat.ts';
 import { TILES } from '../country.ts';
 import { ARMY, COMMANDER, COMMANDER_AT, type Field, OWNER, TOWER, WORKER } from './field.ts';
-import { BROKEN, battle, fight, SLAIN } from './fight.ts';
 import { BETWEEN, CAPACITY, CAPITAL, ENEMY_CAPITAL, LAKE, MIDDLES, num, STEPS } from './map.ts';
 import { bonusOf } from './play.ts';
 
@@ -50,7 +50,7 @@ export function margin(f: Field, target: number, holder: number): number {
     if (armies + commander + (empty ? f.get(WORKER + tile) : 0) === 0) continue;
     if (!reaches(f, tile, target, holder)) continue;
     if (empty) return OPEN;
-    fight(
+    reckon(
       0,
       armies,
       commander,
@@ -59,7 +59,8 @@ export function margin(f: Field, target: number, holder: number): number {
       f.get(COMMANDER + target),
       bonusOf(f, target),
     );
-    if (battle.end !== BROKEN && battle.end !== SLAIN) best = Math.max(best, battle.attack - battle.defence);
+    if (reckoned.end !== 'broken' && reckoned.end !== 'commander')
+      best = Math.max(best, reckoned.attack - reckoned.defence);
   }
   return best;
 }

@@ -1,4 +1,5 @@
 /** One action on a field, as the rules carry it out; it must be legal but for Diversions, which a field does not know. */
+import { reckon, reckoned } from '../combat.ts';
 import { ARMY_IRON, BARRACKS_GOLD, CARD_GOLD, EXCHANGE as GIVEN, WORKER_GOLD } from '../tables.ts';
 import {
   ASSASSINATE,
@@ -53,7 +54,6 @@ import {
   WORKER,
   WORKERS_OUT,
 } from './field.ts';
-import { BOTH, battle, fight, TAKEN } from './fight.ts';
 import { BONUS, CAPITAL, ENEMY_CAPITAL, num } from './map.ts';
 
 /** 6.1: what is added to the Strength of whoever defends this tile. */
@@ -123,7 +123,7 @@ export function arrive(f: Field, code: number): void {
   const armies = armiesOf(code);
   const commander = commanderOf(code);
   if (f.get(OWNER + to) === foe) {
-    fight(workers, armies, commander, f.get(ARMY + to), f.get(TOWER + to), f.get(COMMANDER + to), bonusOf(f, to));
+    reckon(workers, armies, commander, f.get(ARMY + to), f.get(TOWER + to), f.get(COMMANDER + to), bonusOf(f, to));
     settle(f, seat, to, workers, armies, commander);
   } else {
     station(f, seat, to, workers, armies, commander);
@@ -140,22 +140,22 @@ function station(f: Field, seat: number, to: number, workers: number, armies: nu
   if (commander === 1) n[COMMANDER_AT + seat] = to;
 }
 
-/** Carries out what `battle` says. */
+/** Carries out what `reckoned` says. */
 function settle(f: Field, seat: number, to: number, workers: number, armies: number, commander: number): void {
   const n = f.numbers;
-  const { end, towers, armies: left } = battle;
-  n[TOWER + to] = f.get(TOWER + to) - towers;
-  if (end === TAKEN) {
+  const { end, byArmies, byCommander, armies: left } = reckoned;
+  n[TOWER + to] = f.get(TOWER + to) - byArmies - byCommander;
+  if (end === 'taken') {
     clear(f, to, 1 - seat);
     raze(f, to);
-    n[ARMIES_OUT + seat] = f.get(ARMIES_OUT + seat) - (armies - left);
+    n[ARMIES_OUT + seat] = f.get(ARMIES_OUT + seat) - byArmies;
     station(f, seat, to, workers, left, commander);
     return;
   }
   n[WORKERS_OUT + seat] = f.get(WORKERS_OUT + seat) - workers;
   n[ARMIES_OUT + seat] = f.get(ARMIES_OUT + seat) - armies;
   if (commander === 1) n[COMMANDER_AT + seat] = -1;
-  if (end === BOTH) clear(f, to, 1 - seat);
+  if (end === 'both') clear(f, to, 1 - seat);
   vacate(f, to);
 }
 

@@ -1,7 +1,7 @@
 /** How soon a side could take what is not defended against it: moves are what a turn has least of. */
+import { reckon, reckoned } from '../combat.ts';
 import { TILES } from '../country.ts';
 import { ARMY, COMMANDER, COMMANDER_AT, type Field, OWNER, TOWER } from './field.ts';
-import { battle, fight, TAKEN } from './fight.ts';
 import { ENEMY_CAPITAL, num, STEPS } from './map.ts';
 import { bonusOf } from './play.ts';
 
@@ -21,8 +21,8 @@ function movesTo(f: Field, seat: number, target: number): number {
     if (armies + commander === 0) continue;
     if (!open) {
       const [held, towers, lord] = [f.get(ARMY + target), f.get(TOWER + target), f.get(COMMANDER + target)];
-      fight(0, armies, commander, held, towers, lord, bonusOf(f, target));
-      if (battle.end !== TAKEN) continue;
+      reckon(0, armies, commander, held, towers, lord, bonusOf(f, target));
+      if (reckoned.end !== 'taken') continue;
     }
     least = steps;
   }

@@ -1,31 +1,19 @@
 /** The position that the computers search on does what the rules do: every action, every answer, every roll. */
 import { describe, expect, test } from 'vitest';
-import { fight as fightOfRules } from '../../../engine/assaultous/combat.ts';
 import { playAmbushed, windowRoom } from '../../../engine/assaultous/computer/ambush.ts';
 import { END_TURN, MOVE, toAction, toOf, typeOf } from '../../../engine/assaultous/computer/code.ts';
 import { DIVERTED_FROM, Field, HAND, load, TURN } from '../../../engine/assaultous/computer/field.ts';
-import { BOTH, BROKEN, battle, fight, HELD, SLAIN, TAKEN } from '../../../engine/assaultous/computer/fight.ts';
 import { passTurn } from '../../../engine/assaultous/computer/income.ts';
 import { codeAt, listMarket, listMoves, listPlays, newCodes } from '../../../engine/assaultous/computer/list.ts';
 import { play } from '../../../engine/assaultous/computer/play.ts';
 import { scarcerCubes } from '../../../engine/assaultous/income.ts';
 import { assaultous } from '../../../engine/assaultous/index.ts';
-import type { Action, CombatEnd, State } from '../../../engine/assaultous/state.ts';
+import type { Action, State } from '../../../engine/assaultous/state.ts';
 import { recordedDice, scriptedDice } from '../../../engine/dice.ts';
 import type { Dice } from '../../../engine/ruleset.ts';
 import { dice, seeded } from '../../properties/chance.ts';
 import { actionText } from './action-text.ts';
 import { randomText } from './random-position.ts';
-
-const ENDS: Readonly<Record<number, CombatEnd>> = {
-  [TAKEN]: 'taken',
-  [HELD]: 'held',
-  [BOTH]: 'both',
-  [BROKEN]: 'broken',
-  [SLAIN]: 'commander',
-};
-
-const UPTO = (most: number): number[] => Array.from({ length: most + 1 }, (_, n) => n);
 
 /** Everything but which cards are known, and what a Diversion owes. */
 function numbers(f: Field): number[] {
@@ -112,32 +100,6 @@ function demandTurns(state: State): void {
     demandSame(f, after, `face ${face}\n${assaultous.print(state)}`);
   }
 }
-
-test('combats of all sizes end as in 6.5', () => {
-  for (const workers of [0, 1])
-    for (const armies of UPTO(5))
-      for (const commander of [0, 1])
-        for (const towers of UPTO(3))
-          for (const held of UPTO(5))
-            for (const lord of [0, 1])
-              for (const bonus of [0, 1, 3]) {
-                if (workers + armies + commander === 0) continue;
-                const rules = fightOfRules(
-                  { workers, armies, commander: commander === 1 },
-                  { workers: 1, armies: held, commander: lord === 1, towers },
-                  bonus,
-                );
-                fight(workers, armies, commander, held, towers, lord, bonus);
-                const [attack, defence] = rules.attack === null ? [null, null] : [battle.attack, battle.defence];
-                expect([ENDS[battle.end], battle.towers, battle.armies, attack, defence]).toEqual([
-                  rules.end,
-                  rules.byArmies + rules.byCommander,
-                  rules.attackers.armies,
-                  rules.attack,
-                  rules.defence,
-                ]);
-              }
-});
 
 describe('positions by chance', () => {
   const free = Array.from({ length: 120 }, (_, seed) => assaultous.parse(randomText(seed)).state)
