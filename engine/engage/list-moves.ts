@@ -1,0 +1,47 @@
+/** Candidates for MOVES. */
+import type { Seat } from '../seat.ts';
+import { divisionsOf } from './field.ts';
+import { axisOf, lineAlong, usualLine } from './formation.ts';
+import type { Placing, Retreat, SeenDivision, SubmitMoves, View } from './state.ts';
+
+const TYPE = 'submit-moves';
+const DISTANCES = [120, 180, 240, 150, 210, 130, 140, 160, 170, 190, 200, 220, 230] as const;
+
+/** The usual line of all first; then all as they are, one at a time, ways to retreat, orders of fights. */
+export function listMoves(view: View, seat: Seat): readonly SubmitMoves[] {
+  const own = divisionsOf(view, seat);
+  const placing = own.filter(({ order }) => order !== 'manoeuvre');
+  const lines = placing.map((division): Placing => ({ division: division.id, offsets: usualLine(view, division) }));
+  const single = [...lines, ...placing.flatMap((division) => turned(view, division))];
+  return [
+    { type: TYPE, divisions: lines },
+    { type: TYPE },
+    ...single.map((one): SubmitMoves => ({ type: TYPE, divisions: [one] })),
+    ...DISTANCES.slice(0, 3).flatMap((distance) =>
+      retreats(distance).map(
+        (retreat): SubmitMoves => ({ type: TYPE, divisions: own.map(({ id }) => ({ division: id, retreat })) }),
+      ),
+    ),
+    ...own.map(({ id }): SubmitMoves => ({ type: TYPE, divisions: lines, combatOrder: [id] })),
+    ...DISTANCES.flatMap((distance) =>
+      own.flatMap(({ id }) =>
+        retreats(distance).map((retreat): SubmitMoves => ({ type: TYPE, divisions: [{ division: id, retreat }] })),
+      ),
+    ),
+  ];
+}
+
+function retreats(distance: number): readonly Retreat[] {
+  return [
+    { direction: 'away', distance },
+    { direction: 'commander', distance },
+  ];
+}
+
+/** Lines that look elsewhere: to both sides, and back. */
+function turned(view: View, division: SeenDivision): readonly Placing[] {
+  const [x, y] = axisOf(view, division);
+  return [[y, -x] as const, [-y, x] as const, [-x, -y] as const].map(
+    (axis): Placing => ({ division: division.id, offsets: lineAlong(view, division, axis) }),
+  );
+}
