@@ -12,7 +12,7 @@ import { ORDERS } from './tables.ts';
 const TYPE = 'submit-orders';
 /** How far apart the places of a grid for the Commander lie, and how many there are each way. */
 const GRID = 60;
-const CELLS = 3;
+const CELLS = 5;
 /** How many submissions order every General in reach something, each something else. */
 const MIXES = 12;
 

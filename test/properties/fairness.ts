@@ -59,7 +59,7 @@ function mirrorStep(game: Recording, by: Symmetry<unknown, Tagged>, ply: Ply): v
       `${by.name}: other actions are legal`,
     );
   }
-  if (spec.lopsided?.(ply.before.state, ply.actions)) return;
+  if (spec.lopsided?.(ply.before.state, ply.actions, ply.dice)) return;
   const dice = ply.dice.map(([sides, face, seat]): Die => [sides, face, seat === null ? null : seatOf(seat)]);
   const { state: got } = rules.apply(state, actions, recordedDice(dice));
   demandSame(

@@ -1,4 +1,5 @@
 import { assaultousSpec } from './assaultous-spec.ts';
+import { engageSpec } from './engage-spec.ts';
 import { onslaughtSpec } from './onslaught-spec.ts';
 import type { Spec } from './subject.ts';
 import { tinySpec } from './tiny-spec.ts';
@@ -8,4 +9,5 @@ export const specs: Readonly<Record<string, Spec>> = {
   tiny: tinySpec,
   onslaught: onslaughtSpec,
   assaultous: assaultousSpec,
+  engage: engageSpec,
 };

@@ -1,5 +1,6 @@
 /** What the generic suite must be told of a game besides its ruleset. */
 import type { Arbitrary } from 'fast-check';
+import type { Die } from '../../engine/dice.ts';
 import type { Actions, RandomStream, Rules, Tagged } from '../../engine/ruleset.ts';
 import type { Seat } from '../../engine/seat.ts';
 
@@ -36,8 +37,8 @@ export interface Spec<State = unknown, Action extends Tagged = Tagged, Event ext
    * games whose views tell by themselves whose they are.
    */
   swap?(state: State, viewer: Seat, random: RandomStream): State;
-  /** Whether the rule book names a tie-break here that a symmetry does not keep (P9). */
-  lopsided?(state: State, actions: Actions<Action>): boolean;
+  /** Whether the rule book names a tie-break here that a symmetry does not keep (P9). `dice`: those of this step. */
+  lopsided?(state: State, actions: Actions<Action>, dice: readonly Die[]): boolean;
   /** Faults of lines of sight in this state, in words (P10). */
   sights?(state: State): readonly string[];
   readonly chances?: Chances<Action, Event, View>;
