@@ -1,10 +1,10 @@
 /**
  * Sound submissions to choose from. There are far too many for a list of all: what is offered are differing ones of every
- * kind, the recommended one first; `check` decides of any other.
+ * kind, the recommended one first; `check` decides of any other. They are sound by the way they are made: asking `check` of
+ * each would cost more than making them (P1 proves it instead).
  */
 import type { Legal } from '../ruleset.ts';
 import type { Seat } from '../seat.ts';
-import { check } from './check.ts';
 import { listManoeuvres } from './list-manoeuvres.ts';
 import { listMoves } from './list-moves.ts';
 import { listOrders } from './list-orders.ts';
@@ -19,7 +19,7 @@ export function legal(view: View, seat: Seat): Legal<Action> {
     const text = JSON.stringify(action);
     if (seen.has(text)) return false;
     seen.add(text);
-    return check(view, seat, action) === null;
+    return true;
   });
   return { complete: false, actions };
 }

@@ -5,7 +5,9 @@ import { axisOf, lineAlong, usualLine } from './formation.ts';
 import type { Placing, Retreat, SeenDivision, SubmitMoves, View } from './state.ts';
 
 const TYPE = 'submit-moves';
-const DISTANCES = [120, 180, 240, 150, 210, 130, 140, 160, 170, 190, 200, 220, 230] as const;
+/** Distances of a retreat; one Division has more of them to choose from, so that no list is short. */
+const USUAL = [120, 180, 240] as const;
+const DISTANCES = [...USUAL, 150, 210, 130, 140, 160, 170, 190, 200, 220, 230] as const;
 
 /** The usual line of all first; then all as they are, one at a time, ways to retreat, orders of fights. */
 export function listMoves(view: View, seat: Seat): readonly SubmitMoves[] {
@@ -17,14 +19,14 @@ export function listMoves(view: View, seat: Seat): readonly SubmitMoves[] {
     { type: TYPE, divisions: lines },
     { type: TYPE },
     ...single.map((one): SubmitMoves => ({ type: TYPE, divisions: [one] })),
-    ...DISTANCES.slice(0, 3).flatMap((distance) =>
+    ...USUAL.flatMap((distance) =>
       retreats(distance).map(
         (retreat): SubmitMoves => ({ type: TYPE, divisions: own.map(({ id }) => ({ division: id, retreat })) }),
       ),
     ),
     ...own.map(({ id }): SubmitMoves => ({ type: TYPE, divisions: lines, combatOrder: [id] })),
-    ...DISTANCES.flatMap((distance) =>
-      own.flatMap(({ id }) =>
+    ...own.flatMap(({ id }, at) =>
+      (at === 0 ? DISTANCES : USUAL).flatMap((distance) =>
         retreats(distance).map((retreat): SubmitMoves => ({ type: TYPE, divisions: [{ division: id, retreat }] })),
       ),
     ),

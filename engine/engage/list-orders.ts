@@ -1,5 +1,5 @@
 /** Candidates for ORDERS. */
-import { type Point, samePoint, towards } from '../board/plane.ts';
+import { along, type Point, samePoint, towards } from '../board/plane.ts';
 import { other, type Seat } from '../seat.ts';
 import { seenBy, targetOf } from './bombardment.ts';
 import { inCommand, mayExchange } from './check-orders.ts';
@@ -7,12 +7,13 @@ import { mayStand, restingPlace } from './commander.ts';
 import { commanderPlaces, DIRECTIONS } from './directions.ts';
 import { divisionsOf, type Field, inContact, nearestEnemy, seatOfId, unitsOf } from './field.ts';
 import type { Command, SeenDivision, SubmitOrders, View } from './state.ts';
-import { ORDERS } from './tables.ts';
+import { LARGEST, ORDERS } from './tables.ts';
 
 const TYPE = 'submit-orders';
-/** How far apart the places of a grid for the Commander lie, and how many there are each way. */
-const GRID = 60;
-const CELLS = 5;
+/** How far a Commander rides in each direction; the second row only where few places are open. */
+const RIDES = [340, 230, 120] as const;
+const MORE_RIDES = [290, 170, 60, 30, 15] as const;
+const ENOUGH = 24;
 /** How many submissions order every General in reach something, each something else. */
 const MIXES = 12;
 
@@ -63,11 +64,6 @@ function mixes(field: Field, reached: readonly SeenDivision[]): readonly (readon
 /** The Commander elsewhere, alone and with a word to those whom he reaches from there. */
 function rides(view: View, seat: Seat): readonly SubmitOrders[] {
   if (view.turn === 1) return [];
-  const [x, y] = view.commanders[seat];
-  const grid: Point[] = [];
-  for (let row = -CELLS; row <= CELLS; row++) {
-    for (let column = -CELLS; column <= CELLS; column++) grid.push([x + column * GRID, y + row * GRID]);
-  }
   const useful = commanderPlaces(view, seat).filter((place) => mayStand(view, seat, place));
   const words = useful.flatMap((commander): SubmitOrders[] => {
     const reached = reachedFrom(view, seat, commander);
@@ -80,8 +76,16 @@ function rides(view: View, seat: Seat): readonly SubmitOrders[] {
     });
     return orders.length === 0 ? [] : [{ type: TYPE, commander, orders }];
   });
-  const places = [...useful, ...grid.filter((place) => mayStand(view, seat, place))];
+  const places = [...useful, ...ring(view, seat, RIDES)];
+  if (places.length < ENOUGH) places.push(...ring(view, seat, MORE_RIDES));
   return [...words, ...places.map((commander): SubmitOrders => ({ type: TYPE, commander }))];
+}
+
+/** Places all around the Commander where he may stand. */
+function ring(view: View, seat: Seat, rides: readonly number[]): readonly Point[] {
+  return rides
+    .flatMap((far) => DIRECTIONS.map((way) => along(view.commanders[seat], way, far)))
+    .filter((place) => mayStand(view, seat, place));
 }
 
 /** Each battery at each Division that it sees, but for the one at which it fires anyway. */
@@ -102,9 +106,11 @@ function targets(view: View, seat: Seat): readonly SubmitOrders[] {
 function exchanges(view: View, seat: Seat): readonly SubmitOrders[] {
   if (view.turn === 1) return [];
   const holding = divisionsOf(view, seat).filter(mayExchange);
-  return holding.flatMap((from) =>
+  const size = ({ id }: SeenDivision): number => unitsOf(view, id).length;
+  const givers = holding.filter((from) => size(from) > 1);
+  return givers.flatMap((from) =>
     holding
-      .filter((to) => to.id !== from.id && inContact(from.at, to.at))
+      .filter((to) => to.id !== from.id && inContact(from.at, to.at) && size(to) < LARGEST)
       .flatMap((to) =>
         unitsOf(view, from.id).map(
           ({ id }): SubmitOrders => ({ type: TYPE, transfers: [{ unit: id, division: to.id }] }),
