@@ -2,7 +2,6 @@
 import { expect } from 'vitest';
 import type { Point } from '../../../engine/board/plane.ts';
 import type { March, State } from '../../../engine/engage/state.ts';
-import { scoreOf } from '../../../engine/engage/turn.ts';
 import {
   disordered,
   type Engage,
@@ -30,6 +29,18 @@ function manoeuvres(
 }
 
 const to = (division: string, ...path: readonly Point[]): March => ({ division, path });
+
+const same = (state: State): State => state;
+
+/** The state with a Division so far to the south. */
+const shifted = (state: State, id: string, by: number): State => {
+  const to = ([x, y]: Point): Point => [x, y + by];
+  return {
+    ...state,
+    divisions: state.divisions.map((one) => (one.id === id ? { ...one, at: to(one.at) } : one)),
+    units: state.units.map((one) => (one.division === id ? { ...one, at: to(one.at) } : one)),
+  };
+};
 
 const WOOD = 'woods 300,100 400,100 400,200 300,200';
 const FAR = ' / b1 700,470 hold | a inf 700,440';
@@ -128,22 +139,19 @@ export const examplesOfTurns: readonly Example[] = [
     no: 35,
     title: 'scores at the turn limit',
     run: (rules) => {
-      const after = (scenario: string, white: number, black: number): State => {
+      const ended = (scenario: string, white: number, black: number, change: (state: State) => State = same) => {
         const { state } = rules.open(rules.options.parse({ scenario }), { roll: () => 1 });
         const left = (side: string, gone: number) => state.units.filter(({ id }) => id.startsWith(side)).slice(gone);
-        return { ...state, units: [...left('b', black), ...left('w', white)] };
+        const last: State = { ...state, turn: 10, phase: 'moves', units: [...left('b', black), ...left('w', white)] };
+        const plan = { type: 'submit-moves' } as const;
+        const [end] = told(submit(rules, change(last), [plan, plan]).events, 'battle-ended');
+        return [end?.reason, end?.scores, end?.winner];
       };
-      const scores = (state: State): readonly number[] => [scoreOf(state, 0), scoreOf(state, 1)];
-      expect(scores(after('field', 3, 4))).toEqual([266, 200]);
-      expect(scores(after('field', 3, 3))).toEqual([200, 200]);
-      const crossing = after('crossing', 4, 4);
-      // As the scenario begins White's first General stands in Tilford: first he stands beside it.
-      const at = (place: Point): State => ({
-        ...crossing,
-        divisions: crossing.divisions.map((one) => (one.id === 'w1' ? { ...one, at: place } : one)),
-      });
-      expect(scores(at([365, 350]))).toEqual([222, 250]);
-      expect(scores(at([365, 310]))).toEqual([422, 250]);
+      expect(ended('field', 3, 4)).toEqual(['turn-limit', [266, 200], 0]);
+      expect(ended('field', 3, 3)).toEqual(['turn-limit', [200, 200], null]);
+      // As Tilford Bridge begins White's first General stands in the town: first he stands north of it.
+      expect(ended('crossing', 4, 4, (state) => shifted(state, 'w1', -60))).toEqual(['turn-limit', [222, 250], 1]);
+      expect(ended('crossing', 4, 4)).toEqual(['turn-limit', [422, 250], 0]);
     },
   },
   {
