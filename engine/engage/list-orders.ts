@@ -7,13 +7,13 @@ import { mayStand, restingPlace } from './commander.ts';
 import { commanderPlaces, DIRECTIONS } from './directions.ts';
 import { divisionsOf, type Field, inContact, nearestEnemy, seatOfId, unitsOf } from './field.ts';
 import type { Command, SeenDivision, SubmitOrders, View } from './state.ts';
-import { LARGEST, ORDERS } from './tables.ts';
+import { HEIGHT, LARGEST, ORDERS, WIDTH } from './tables.ts';
 
 const TYPE = 'submit-orders';
-/** How far a Commander rides in each direction; the second row only where few places are open. */
+/** How far a Commander rides in each direction. Where few places are open, a grid of the whole table is looked through. */
 const RIDES = [340, 230, 120] as const;
-const MORE_RIDES = [290, 170, 60, 30, 15] as const;
 const ENOUGH = 24;
+const GRID = 15;
 /** How many submissions order every General in reach something, each something else. */
 const MIXES = 12;
 
@@ -76,16 +76,27 @@ function rides(view: View, seat: Seat): readonly SubmitOrders[] {
     });
     return orders.length === 0 ? [] : [{ type: TYPE, commander, orders }];
   });
-  const places = [...useful, ...ring(view, seat, RIDES)];
-  if (places.length < ENOUGH) places.push(...ring(view, seat, MORE_RIDES));
+  const places = [...useful, ...ring(view, seat)];
+  if (places.length < ENOUGH) places.push(...anywhere(view, seat));
   return [...words, ...places.map((commander): SubmitOrders => ({ type: TYPE, commander }))];
 }
 
 /** Places all around the Commander where he may stand. */
-function ring(view: View, seat: Seat, rides: readonly number[]): readonly Point[] {
-  return rides
-    .flatMap((far) => DIRECTIONS.map((way) => along(view.commanders[seat], way, far)))
-    .filter((place) => mayStand(view, seat, place));
+function ring(view: View, seat: Seat): readonly Point[] {
+  return RIDES.flatMap((far) => DIRECTIONS.map((way) => along(view.commanders[seat], way, far))).filter((place) =>
+    mayStand(view, seat, place),
+  );
+}
+
+/** Some places of a grid where he may stand. */
+function anywhere(view: View, seat: Seat): readonly Point[] {
+  const found: Point[] = [];
+  for (let y = 0; y <= HEIGHT; y += GRID) {
+    for (let x = 0; x <= WIDTH && found.length < ENOUGH; x += GRID) {
+      if (mayStand(view, seat, [x, y])) found.push([x, y]);
+    }
+  }
+  return found;
 }
 
 /** Each battery at each Division that it sees, but for the one at which it fires anyway. */

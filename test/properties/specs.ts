@@ -1,5 +1,4 @@
 import { assaultousSpec } from './assaultous-spec.ts';
-import { engageSpec } from './engage-spec.ts';
 import { onslaughtSpec } from './onslaught-spec.ts';
 import type { Spec } from './subject.ts';
 import { tinySpec } from './tiny-spec.ts';
@@ -9,5 +8,4 @@ export const specs: Readonly<Record<string, Spec>> = {
   tiny: tinySpec,
   onslaught: onslaughtSpec,
   assaultous: assaultousSpec,
-  engage: engageSpec,
 };

@@ -60,7 +60,7 @@ function placeFor(view: View, seat: Seat, here: Point, own: readonly SeenDivisio
   for (const place of places) {
     const told = needs.filter(({ division }) => inCommand(view, division, place));
     const reached = own.filter((division) => inCommand(view, division, place)).length;
-    const worth = told.reduce((sum, { division, wish }) => sum + 10 * weightOf(division, wish), reached);
+    const worth = told.reduce((sum, { division, wish }) => sum + 10 * weightOf(view, division, wish), reached);
     if (worth <= most) continue;
     best = place;
     most = worth;

@@ -49,9 +49,7 @@ export function wishOf(field: Field, division: SeenDivision): Command {
   const enemy = nearestEnemy(field, seat, at);
   if (enemy === null) return { division: id, order: 'hold' };
   const square = d2(enemy.at, at);
-  const units = unitsOf(field, id);
-  const shaken = 2 * units.filter(({ disordered }) => disordered).length >= units.length;
-  if (shaken && square > NEAR * NEAR) return { division: id, order: 'hold' };
+  if (isShaken(field, division) && square > NEAR * NEAR) return { division: id, order: 'hold' };
   if (!SCENARIOS[field.options.scenario].attacks[seat] || square === 0) return { division: id, order: 'hold' };
   if (square > FAR * FAR) return { division: id, order: 'manoeuvre' };
   return { division: id, order: 'advance', arrow: towards(at, enemy.at) };
@@ -64,9 +62,14 @@ export function isNeeded({ order, arrow }: SeenDivision, wish: Command): boolean
   return 4 * Math.abs(cross([0, 0], arrow, wish.arrow)) > dot(arrow, wish.arrow);
 }
 
-/** Rule 3: how much an order matters. */
-export function weightOf(division: SeenDivision, { order }: Command): number {
+/** Rule 3: how much an order matters: one that wins or saves a Division most, then Hold while Engaged or to rally. */
+export function weightOf(field: Field, division: SeenDivision, { order }: Command): number {
   if (order === 'assault' || order === 'disengage') return 3;
-  if (order === 'hold' && (division.began || division.order !== 'hold')) return 2;
-  return 1;
+  return order === 'hold' && (division.began || isShaken(field, division)) ? 2 : 1;
+}
+
+/** Whether half of a Division's units or more are Disordered. */
+function isShaken(field: Field, { id }: SeenDivision): boolean {
+  const units = unitsOf(field, id);
+  return 2 * units.filter(({ disordered }) => disordered).length >= units.length;
 }
