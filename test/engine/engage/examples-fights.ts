@@ -1,8 +1,6 @@
 /** Worked examples 19 to 28 of section 9: dice, terrain, exposed Generals, Assaults, orders of fights. */
 import { expect } from 'vitest';
-import { disordered, type Engage, type Example, expectPlaces, fights, living, moves, told } from './kit.ts';
-
-const misses = (n: number): readonly number[] => Array.from({ length: n }, () => 1);
+import { disordered, type Engage, type Example, expectPlaces, fights, living, misses, moves, told } from './kit.ts';
 
 const HOLDERS =
   'w1 100,240 hold | a inf 65,200; b inf 100,200; c inf 135,200; d inf 65,212; e inf 100,215; f inf 135,212';

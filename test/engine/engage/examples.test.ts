@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engage } from '../../../engine/engage/index.ts';
-import { examplesOfFights } from './examples-fights.ts';
-import { examplesOfMoves } from './examples-moves.ts';
-import { examplesOfSight } from './examples-sight.ts';
-import { examplesOfTurns } from './examples-turn.ts';
-
-const examples = [...examplesOfSight, ...examplesOfMoves, ...examplesOfFights, ...examplesOfTurns];
+import { examples } from './all-rules.ts';
 
 describe('the worked examples of section 9', () => {
   it('are all there', () => {

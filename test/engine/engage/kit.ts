@@ -10,7 +10,7 @@ import type { Point } from '../../../engine/board/plane.ts';
 import { scriptedDice } from '../../../engine/dice.ts';
 import type { Event } from '../../../engine/engage/events.ts';
 import type { Shown } from '../../../engine/engage/preview.ts';
-import type { Action, Options, Orders, State, SubmitMoves, View } from '../../../engine/engage/state.ts';
+import type { Action, Options, Orders, State, SubmitMoves, SubmitOrders, View } from '../../../engine/engage/state.ts';
 import { goesBack } from '../../../engine/entry.ts';
 import * as match from '../../../engine/match.ts';
 import type { Actions, Ruleset } from '../../../engine/ruleset.ts';
@@ -23,6 +23,17 @@ export interface Example {
   readonly no: number;
   readonly title: string;
   readonly run: (rules: Engage) => void;
+}
+
+/** A test of a rule that can be run against any copy of the ruleset; its title begins with the rule that it shows. */
+export interface RuleTest {
+  readonly title: string;
+  readonly run: (rules: Engage) => void;
+}
+
+/** A test, named by its rule (`R28 ...`, `D34 ...`). */
+export function rule(title: string, run: (rules: Engage) => void): RuleTest {
+  return { title, run };
 }
 
 export interface Played {
@@ -102,6 +113,30 @@ export function moves(
   const state = position(rules, `${text} / phase moves`);
   const asked = rules.pending(state);
   return submit(rules, state, [asked.includes(0) ? plans[0] : null, asked.includes(1) ? plans[1] : null], faces);
+}
+
+/** ORDERS of both, empty where nothing is given. */
+export function orders(
+  rules: Engage,
+  text: string,
+  faces: readonly number[] = [],
+  given: readonly [Partial<SubmitOrders>, Partial<SubmitOrders>] = [{}, {}],
+): Played {
+  const type = 'submit-orders';
+  return submit(
+    rules,
+    position(rules, text),
+    [
+      { ...given[0], type },
+      { ...given[1], type },
+    ],
+    faces,
+  );
+}
+
+/** So many dice that all miss. */
+export function misses(n: number): readonly number[] {
+  return Array.from({ length: n }, () => 1);
 }
 
 /** Where a General (`w1`), a unit (`w1a`) or a Commander (`wc`, `bc`) stands; `gone` if it does not. */
