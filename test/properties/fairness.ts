@@ -42,6 +42,8 @@ function mirrorStep(game: Recording, by: Symmetry<unknown, Tagged>, ply: Ply): v
       sortedJson(ply.before.pending.map(seatOf).sort((a, b) => a - b)),
     `${by.name}: other seats are asked`,
   );
+  // A tie-break may already decide what is legal.
+  if (spec.lopsided?.(ply.before.state, ply.actions, ply.dice)) return;
   const actions = mirroredActions(by, ply);
   for (const seat of ply.before.pending) {
     const [here, there] = [rules.view(ply.before.state, seat), rules.view(state, seatOf(seat))];
@@ -59,7 +61,6 @@ function mirrorStep(game: Recording, by: Symmetry<unknown, Tagged>, ply: Ply): v
       `${by.name}: other actions are legal`,
     );
   }
-  if (spec.lopsided?.(ply.before.state, ply.actions, ply.dice)) return;
   const dice = ply.dice.map(([sides, face, seat]): Die => [sides, face, seat === null ? null : seatOf(seat)]);
   const { state: got } = rules.apply(state, actions, recordedDice(dice));
   demandSame(

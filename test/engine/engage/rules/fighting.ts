@@ -69,6 +69,10 @@ export const fightingRules: readonly RuleTest[] = [
       expect(fights(moves(rules, text, [1, 1, ...misses(3)]).events)).toEqual(['w1 1 b1 1', 'w1 0 b2 1']);
       const nearer = text.replace('b2 370,220', 'b2 369,220');
       expect(fights(moves(rules, nearer, [1, 1, ...misses(3)]).events)).toEqual(['w1 0 b1 1', 'w1 1 b2 1']);
+      // The nearest unit counts before the nearest General.
+      const unit =
+        'w1 300,300 hold | a inf 300,270 / b1 230,220 advance>0,1 | a inf 280,240 / b2 370,230 advance>0,1 | a inf 390,240';
+      expect(fights(moves(rules, unit, [1, 1, ...misses(3)]).events)).toEqual(['w1 1 b1 1', 'w1 0 b2 1']);
     },
   ),
   rule('D37 the winner of the roll orders the fights by his wish, then by number', (rules) => {

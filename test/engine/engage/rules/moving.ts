@@ -108,6 +108,16 @@ export const movingRules: readonly RuleTest[] = [
       ],
     ]);
   }),
+  rule('D4 units that change places are lifted together and both get there', (rules) => {
+    const text = `w1 100,240 hold | a inf 140,240 / w2 190,240 hold | a inf 155,240 / ${FAR}`;
+    const divisions = [
+      { division: 'w1', offsets: { w1a: [55, 0] } },
+      { division: 'w2', offsets: { w2a: [-50, 0] } },
+    ] as const;
+    const { state, events } = moves(rules, text, [], [{ type: 'submit-moves', divisions }, EMPTY]);
+    expectPlaces(state, 'w1a 155,240; w2a 140,240');
+    expect(told(events, 'unit-shifted')).toEqual([]);
+  }),
   rule('D5 units keep their places beside a General who moves', (rules) => {
     const text = `w1 100,240 advance>1,0 | a inf 130,270; b inf 70,210 / ${FAR}`;
     expectPlaces(moves(rules, text).state, 'w1 220,240; w1a 250,270; w1b 190,210');

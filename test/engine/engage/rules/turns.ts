@@ -92,6 +92,20 @@ export const turnRules: readonly RuleTest[] = [
     const one = moves(rules, text.replace('lost 1 0', 'lost 0 0'), [6]);
     expect(one.state.result).toBeNull();
   }),
+  rule('D48 both break at the same check: the smaller share lost wins, equal is a draw', (rules) => {
+    const at = (lost: string) => {
+      const text = `lost ${lost} / w1 100,330 hold | a art 100,300* / b1 100,150 hold | a art 100,180*`;
+      return orders(rules, text, [5, 5]).state.result;
+    };
+    expect(at('0 0')).toEqual({ winner: null, reason: 'break' });
+    // All are gone on both sides: equal shares, however large the armies were.
+    expect(at('3 1')).toEqual({ winner: null, reason: 'break' });
+    const half = (text: string) => orders(rules, `option breakPercent 50 / ${text}`, [5, 5]).state.result;
+    const armies = (white: string, black: string) =>
+      `w1 100,330 hold | a art 100,300*${white} / b1 100,150 hold | a art 100,180*${black}`;
+    // 1 of 2 lost against 2 of 3.
+    expect(half(`lost 0 1 / ${armies('; b inf 60,340', '; b inf 60,140')}`)).toEqual({ winner: 0, reason: 'break' });
+  }),
   rule('D49 after the last turn the scores decide', (rules) => {
     const text =
       'turn 4 / option turnLimit 4 / lost 1 0 / w1 100,400 hold | a inf 100,430 / b1 600,60 hold | a inf 600,30';
