@@ -1,6 +1,6 @@
 /** Null, or why a submission is refused (section 8). */
 import type { Rejection } from '../ruleset.ts';
-import { other, type Seat } from '../seat.ts';
+import type { Seat } from '../seat.ts';
 import { checkManoeuvres } from './check-manoeuvres.ts';
 import { checkMoves } from './check-moves.ts';
 import { checkOrders } from './check-orders.ts';
@@ -20,10 +20,4 @@ export function check(view: View, seat: Seat, action: Action): Rejection | null 
     case 'submit-manoeuvres':
       return view.phase === 'manoeuvre' ? checkManoeuvres(view, seat, action) : reject('wrong-phase');
   }
-}
-
-/** Whether nothing but the seat of this one is wanted: nobody waits for the other. */
-export function asksAlone(view: View, seat: Seat): boolean {
-  const asked = askedSeats(view);
-  return asked.includes(seat) && !asked.includes(other(seat));
 }

@@ -1,5 +1,4 @@
 /** A state while a resolution is carried out upon it. */
-import type { Seat } from '../seat.ts';
 import { firstSeat, inDivisionOrder } from './field.ts';
 import type { Division, DivisionId, State, Unit, View } from './state.ts';
 
@@ -51,9 +50,4 @@ export function draftDivision(draft: Draft, id: DivisionId): DraftDivision | nul
 /** The units of a Division, by id. */
 export function draftUnits(draft: Draft, division: DivisionId): readonly DraftUnit[] {
   return draft.units.filter((unit) => unit.division === division);
-}
-
-/** The Divisions of a seat. */
-export function draftSide(draft: Draft, seat: Seat): readonly DraftDivision[] {
-  return draft.divisions.filter((division) => division.seat === seat);
 }

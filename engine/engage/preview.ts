@@ -5,8 +5,9 @@ import type { BySeat, Seat } from '../seat.ts';
 import { seenBy, targetOf } from './bombardment.ts';
 import { inCommand } from './check-orders.ts';
 import { restingPlace } from './commander.ts';
+import { mayGoHome, type Withdrawal, withdrawal } from './disengage.ts';
 import type { Event, Pair, Placed, Terms } from './events.ts';
-import { assaults, divisionOf, divisionsOf, type Field, seatOfId, unitsOf } from './field.ts';
+import { assaults, divisionOf, divisionsOf, type Field, isEngaged, seatOfId, unitsOf } from './field.ts';
 import { shareOf } from './fight.ts';
 import { type Forecast, forecast } from './forecast.ts';
 import { type Blocker, blockerOf } from './sight.ts';
@@ -35,6 +36,13 @@ export interface Battery {
   readonly blocked: readonly { readonly unit: UnitId; readonly by: Blocker }[];
 }
 
+/** How an own Division would leave a fight as it is set: where to (null: cut off), and whether the way home exists (D23). */
+export interface Escape {
+  readonly division: DivisionId;
+  readonly way: Withdrawal | null;
+  readonly home: boolean;
+}
+
 export type Warning =
   | { readonly kind: 'exposed'; readonly division: DivisionId; readonly foe: DivisionId; readonly front: number }
   | { readonly kind: 'disordered-assault'; readonly division: DivisionId; readonly units: number }
@@ -50,6 +58,8 @@ export interface Shown extends Preview {
   /** Own units where they would stand. */
   readonly units: readonly Placed[];
   readonly fights: readonly Meeting[];
+  /** In MOVES: of own Divisions that would be Engaged. */
+  readonly escapes: readonly Escape[];
   readonly warnings: readonly Warning[];
 }
 
@@ -67,6 +77,7 @@ export function preview(view: View, seat: Seat, action: Action): Shown {
     ways: events.flatMap((event) => (isWay(event) && event.seat === seat ? [event] : [])),
     units: draft.units.filter(({ id }) => seatOfId(id) === seat).map(({ id, at }) => ({ unit: id, at })),
     fights: fights.map(({ pair, terms }): Meeting => ({ pair, terms, front: frontsOf(draft, pair) })),
+    escapes: action.type === 'submit-moves' ? escapesOf(seen, seat) : [],
     warnings: warningsOf(seen, seat),
   };
 }
@@ -110,6 +121,16 @@ function frontsOf(field: Field, [white, black]: Pair): BySeat<number> {
   const two = divisionOf(field, black);
   if (one === null || two === null) return [0, 0];
   return [shareOf(field, one, two, 0).front, shareOf(field, two, one, 0).front];
+}
+
+function escapesOf({ draft }: Forecast, seat: Seat): readonly Escape[] {
+  return divisionsOf(draft, seat)
+    .filter((division) => isEngaged(draft, division))
+    .map((division) => ({
+      division: division.id,
+      way: withdrawal(draft, division),
+      home: mayGoHome(draft, division),
+    }));
 }
 
 function warningsOf({ draft, events, fights }: Forecast, seat: Seat): readonly Warning[] {

@@ -83,6 +83,18 @@ describe('moves', () => {
     expect(before.warnings.filter(({ kind }) => kind === 'exposed')).toEqual([]);
   });
 
+  it('draws how each Engaged Division would leave its fight, as it is set', () => {
+    const retreat = { direction: 'commander', distance: 150 } as const;
+    const plan = { type: 'submit-moves', divisions: [{ division: 'w1', retreat }] } as const;
+    const escapes = shown(`wc 300,240 / ${text}`, plan).escapes;
+    expect(escapes).toEqual([
+      { division: 'w1', home: true, way: { at: [250, 240], route: 'commander', distance: 150 } },
+      { division: 'w2', home: true, way: { at: [500, 360], route: 'away', distance: 120 } },
+    ]);
+    const behind = shown(`wc 100,60 / ${text}`, plan).escapes[0];
+    expect(behind).toEqual({ division: 'w1', home: false, way: { at: [100, 390], route: 'away', distance: 150 } });
+  });
+
   it('tells nothing of how the other side would retreat', () => {
     const leaves = text.replace('b1 100,120 hold', 'b1 100,120 disengage');
     const other = leaves.replace('disengage', 'disengage retreat=commander/240');
