@@ -29,14 +29,18 @@ export function axisOf(field: Field, division: SeenDivision): Point {
 
 /** The line along an axis: the centre first, then the left, then the right of each rank. */
 export function lineAlong(field: Field, division: SeenDivision, axis: Point): Offsets {
-  const offsets: Record<string, Point> = {};
-  const units = [...unitsOf(field, division.id)].sort(rankOrder);
-  for (const [at, { id }] of units.entries()) {
-    const ahead = along([0, 0], axis, RANKS[Math.floor(at / 3)] ?? 0);
-    const side: Point = at % 3 === 1 ? [axis[1], -axis[0]] : [-axis[1], axis[0]];
-    offsets[id] = at % 3 === 0 ? ahead : plus(ahead, along([0, 0], side, FILE));
-  }
-  return offsets;
+  const units = unitsOf(field, division.id);
+  const ranked = [...units].sort(rankOrder);
+  // Told by id, so that the same places are the same submission, whoever stands in front.
+  return Object.fromEntries(units.map((unit) => [unit.id, slotOf(ranked.indexOf(unit), axis)]));
+}
+
+/** Where the one stands who comes `at`-th. */
+function slotOf(at: number, axis: Point): Point {
+  const ahead = along([0, 0], axis, RANKS[Math.floor(at / 3)] ?? 0);
+  if (at % 3 === 0) return ahead;
+  const side: Point = at % 3 === 1 ? [axis[1], -axis[0]] : [-axis[1], axis[0]];
+  return plus(ahead, along([0, 0], side, FILE));
 }
 
 /** The usual line of a Division. */

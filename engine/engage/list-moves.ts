@@ -1,10 +1,14 @@
 /** Candidates for MOVES. */
 import type { Seat } from '../seat.ts';
+import { checkOffsets } from './check-ids.ts';
 import { divisionsOf } from './field.ts';
 import { axisOf, lineAlong, usualLine } from './formation.ts';
+import { exchangedPlaces, presentPlaces, turnedPlaces } from './placing.ts';
 import type { Placing, Retreat, SeenDivision, SubmitMoves, View } from './state.ts';
 
 const TYPE = 'submit-moves';
+/** Turns of the present places that a list offers, in steps of 15 degrees. */
+const TURNS = [1, -1, 3, -3, 12] as const;
 /** Distances of a retreat; one Division has more of them to choose from, so that no list is short. */
 const USUAL = [120, 180, 240] as const;
 const DISTANCES = [...USUAL, 150, 210, 130, 140, 160, 170, 190, 200, 220, 230] as const;
@@ -40,10 +44,15 @@ function retreats(distance: number): readonly Retreat[] {
   ];
 }
 
-/** Lines that look elsewhere: to both sides, and back. */
+/** Lines that look elsewhere, and the present places turned or with two units changed, where that leaves room. */
 function turned(view: View, division: SeenDivision): readonly Placing[] {
   const [x, y] = axisOf(view, division);
-  return [[y, -x] as const, [-y, x] as const, [-x, -y] as const].map(
-    (axis): Placing => ({ division: division.id, offsets: lineAlong(view, division, axis) }),
+  const lines = [[y, -x] as const, [-y, x] as const, [-x, -y] as const].map((axis) => lineAlong(view, division, axis));
+  const present = presentPlaces(view, division);
+  const ids = Object.keys(present);
+  const changed = ids.slice(1).map((id, at) => exchangedPlaces(present, ids[at] ?? id, id));
+  const shaped = [...TURNS.map((steps) => turnedPlaces(present, steps)), ...changed].filter(
+    (offsets) => checkOffsets(view, division, offsets) === null,
   );
+  return [...lines, ...shaped].map((offsets): Placing => ({ division: division.id, offsets }));
 }
