@@ -234,6 +234,13 @@ export const mutantsOfMoves: readonly Mutant[] = [
     killedBy: ['D34 at the turn limit more tiles win'],
   },
   {
+    name: `D34 Blue's last turn is nobody's`,
+    file: 'assaultous/ending.ts',
+    find: 'table.seats[0].turn >= limit && ',
+    replace: '',
+    killedBy: ['D34 at the turn limit more tiles win'],
+  },
+  {
     name: 'R32 three moves a turn',
     file: 'assaultous/tables.ts',
     find: 'MOVES = 2',
