@@ -57,7 +57,9 @@ for (const { id, nodes } of assaultous.levels) {
     test('an answer in the window costs as much without an Ambush as with one: its time tells nothing', () => {
       for (const window of WINDOWS) {
         const cost = (hand: string): number => {
-          const state = stateOf(`phase ambush b; ${window}; hand b ${hand}; hand w assault,siege-engine; w g5 i3; b g3 i3`);
+          const state = stateOf(
+            `phase ambush b; ${window}; hand b ${hand}; hand w assault,siege-engine; w g5 i3; b g3 i3`,
+          );
           return chosen(state, id).used;
         };
         const costs = ['spy,spy', 'ambush,spy', 'ambush,ambush'].map(cost);
