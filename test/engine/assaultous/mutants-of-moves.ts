@@ -74,7 +74,7 @@ export const mutantsOfMoves: readonly Mutant[] = [
   },
   {
     name: 'D17 Barracks that a card leaves alone do not go back to the pool',
-    file: 'assaultous/market.ts',
+    file: 'assaultous/cards.ts',
     find: 'putTile(draft, at, after, told);',
     replace: 'draft.tiles[at] = after;',
     killedBy: ['D17 Barracks vanish before the combat'],
