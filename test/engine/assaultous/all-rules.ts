@@ -12,6 +12,7 @@ import { marketRules } from './rules/market.ts';
 import { movingRules } from './rules/moving.ts';
 import { oddsRules } from './rules/odds.ts';
 import { orderRules } from './rules/orders.ts';
+import { previewRules } from './rules/preview.ts';
 import { rejectionRules } from './rules/rejections.ts';
 import { setUpRules } from './rules/setup.ts';
 import { storyRules } from './rules/story.ts';
@@ -33,6 +34,7 @@ export const subjects: Readonly<Record<string, readonly RuleTest[]>> = {
   orders: orderRules,
   story: storyRules,
   odds: oddsRules,
+  preview: previewRules,
 };
 
 /** Every test of the rules, by the file that it is written in. */
