@@ -2,6 +2,7 @@
 import { examples } from './examples.ts';
 import type { RuleTest } from './kit.ts';
 import { ambushRules } from './rules/ambush.ts';
+import { askedRules } from './rules/asked.ts';
 import { cardRules } from './rules/cards.ts';
 import { combatRules } from './rules/combat.ts';
 import { diversionRules } from './rules/diversion.ts';
@@ -35,6 +36,7 @@ export const subjects: Readonly<Record<string, readonly RuleTest[]>> = {
   story: storyRules,
   odds: oddsRules,
   preview: previewRules,
+  asked: askedRules,
 };
 
 /** Every test of the rules, by the file that it is written in. */
