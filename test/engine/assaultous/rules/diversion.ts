@@ -121,6 +121,17 @@ export const diversionRules: readonly RuleTest[] = [
     'Given: m3; owed w b2>a2, w c3>c2; b2 w A; c3 w A\nDo: w move c1>b1 C\nThen: c1 -; b1 w C; m2',
   ),
   scripts(
+    'D41 of two Diversions to one tile each is met, and lapses, by itself',
+    `Given: owed w b2>a2, w a1>a2; b2 w A; a1 w A
+     Do: w move b2>a2 A
+     Then: b2 -; a2 w A; owed w b2>a2 met,w a1>a2; m1`,
+    `Given: act b; owed w b2>a2, w a1>a2; b2 w A
+     Dice: 6
+     Do: b end-turn
+     Then: owed w b2>a2; phase actions w; m2
+     Also: turns w6 b5; die 6`,
+  ),
+  scripts(
     'D42 what cannot be met binds nothing, and binds again once it can',
     `Given: c1 w C A; b1 w 5W; owed w c1>b1
      Dice: 5
