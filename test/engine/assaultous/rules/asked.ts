@@ -1,4 +1,4 @@
-/** Section 5.1: what a seat is asked, and what is done for one that is not there. */
+/** Section 5.1: what a seat is asked, what is done for one that is not there, whose turn it is. */
 import { expect } from 'vitest';
 import { actionText } from '../action-text.ts';
 import { type Assaultous, position, type RuleTest, rule } from '../kit.ts';
@@ -73,4 +73,15 @@ export const askedRules: readonly RuleTest[] = [
       expect(rules.check(view, seat, rules.fallback(view, seat)), text).toBe(null);
     }
   }),
+  rule(
+    '5.1 turns are counted of both sides together, rounds by the side that has had more; an interrupt is no turn',
+    (rules) => {
+      const counted = (given: string): unknown => rules.turn(position(rules, given).fold.state);
+      expect(counted('turns w1 b0')).toEqual({ no: 1, seat: 0, round: 1 });
+      expect(counted('act b; turns w0 b1')).toEqual({ no: 1, seat: 1, round: 1 });
+      expect(counted('turns w6 b5')).toEqual({ no: 11, seat: 0, round: 6 });
+      expect(counted('act b; turns w6 b7')).toEqual({ no: 13, seat: 1, round: 7 });
+      expect(counted('phase ambush b; transit c3>c4 A; turns w6 b5')).toEqual({ no: 11, seat: 0, round: 6 });
+    },
+  ),
 ];
