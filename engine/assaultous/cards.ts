@@ -1,11 +1,13 @@
 /** Tactics cards (6.7). */
 import type { Dice } from '../ruleset.ts';
 import { other, type Seat } from '../seat.ts';
-import { addCubes, type Draft, setHand } from './draft.ts';
-import { strikeOff } from './market.ts';
+import { tileIndex } from './country.ts';
+import { addCubes, type Draft, putTile, setHand } from './draft.ts';
 import { shuffle } from './shuffle.ts';
-import type { Event, Play } from './state.ts';
+import type { Event, Play, TileId } from './state.ts';
+import { tileAt } from './table.ts';
 import { CARD_GOLD, type Card } from './tables.ts';
+import { withPieces } from './tile.ts';
 
 /** Whether a card can be bought at all: a single one in pile and discards together is enough (D23). */
 export function canDraw(pile: number, discards: number): boolean {
@@ -84,4 +86,30 @@ export function playCard(draft: Draft, seat: Seat, play: Play, told: Event[]): v
   hand.splice(hand.indexOf(play.card), 1);
   setHand(draft, seat, hand);
   draft.discards = [...draft.discards, { card: play.card, up: true, seat }];
+}
+
+/** A card takes pieces of the other seat from a tile (R75, R79); Barracks left alone go too (D17). */
+function strikeOff(
+  draft: Draft,
+  seat: Seat,
+  tile: TileId,
+  piece: 'workers' | 'armies',
+  count: number,
+  told: Event[],
+): void {
+  const foe = other(seat);
+  const at = tileIndex(tile);
+  const before = tileAt(draft, at);
+  const workers = piece === 'workers' ? count : 0;
+  const armies = piece === 'armies' ? count : 0;
+  told.push({ type: 'removed', seat: foe, tile, by: 'card', workers, armies, commander: false, towers: 0 });
+  const after = withPieces(
+    before,
+    foe,
+    before.workers - workers,
+    before.armies - armies,
+    before.towers,
+    before.commander,
+  );
+  putTile(draft, at, after, told);
 }

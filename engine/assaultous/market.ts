@@ -1,7 +1,7 @@
 /** Purchases, Towers and the exchange (6.6). */
-import { other, type Seat } from '../seat.ts';
+import type { Seat } from '../seat.ts';
 import { CAPITALS, tileIndex } from './country.ts';
-import { addCubes, type Draft, putTile } from './draft.ts';
+import { addCubes, type Draft } from './draft.ts';
 import type { Event, Hire, Public, Tile, TileId } from './state.ts';
 import { tileAt } from './table.ts';
 import { ARMY_IRON, BARRACKS_GOLD, EXCHANGE, type Metal, WORKER_GOLD } from './tables.ts';
@@ -56,30 +56,4 @@ export function exchange(draft: Draft, seat: Seat, give: Metal, told: Event[]): 
   if (give === 'gold') addCubes(draft, seat, -EXCHANGE, 1);
   else addCubes(draft, seat, 1, -EXCHANGE);
   told.push({ type: 'exchanged', seat, give });
-}
-
-/** A card takes pieces of the other seat from a tile (R75, R79); Barracks left alone go too (D17). */
-export function strikeOff(
-  draft: Draft,
-  seat: Seat,
-  tile: TileId,
-  piece: 'workers' | 'armies',
-  count: number,
-  told: Event[],
-): void {
-  const foe = other(seat);
-  const at = tileIndex(tile);
-  const before = tileAt(draft, at);
-  const workers = piece === 'workers' ? count : 0;
-  const armies = piece === 'armies' ? count : 0;
-  told.push({ type: 'removed', seat: foe, tile, by: 'card', workers, armies, commander: false, towers: 0 });
-  const after = withPieces(
-    before,
-    foe,
-    before.workers - workers,
-    before.armies - armies,
-    before.towers,
-    before.commander,
-  );
-  putTile(draft, at, after, told);
 }

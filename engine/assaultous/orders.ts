@@ -1,12 +1,11 @@
 /** Standing orders (6.4, D15, D43): what they answer to the question that a seat is asked. */
-import type { Answer, Rejection } from '../ruleset.ts';
+import type { Answer } from '../ruleset.ts';
 import type { Seat } from '../seat.ts';
 import { CAPITALS, tileIndex } from './country.ts';
 import { goldOfTrade } from './income.ts';
 import { ambushesAble } from './legal.ts';
 import { outlookOf } from './outlook.ts';
-import { malformed } from './reject.ts';
-import type { Action, AmbushCondition, Options, Orders, Transit, View } from './state.ts';
+import type { Action, AmbushCondition, Orders, Transit, View } from './state.ts';
 import { deciderOf, ownOf, tileAt } from './table.ts';
 
 /** The answer of the orders of `seat` to its pending question; null: it is asked itself. `view`: its own. */
@@ -76,12 +75,4 @@ function rate(view: View, seat: Seat, pending: Transit, count: number): number {
   if (result !== null) return result.winner === seat ? 4 : 0;
   if (holder === null) return 2;
   return holder === seat ? 3 : 1;
-}
-
-/** Null, or why orders cannot be carried out: an order to ambush names when, and nothing twice. */
-export function checkOrders(_options: Options, _seat: Seat, orders: Orders): Rejection | null {
-  const { ambush } = orders;
-  if (ambush.mode !== 'auto') return null;
-  const sound = ambush.when.length > 0 && new Set(ambush.when).size === ambush.when.length;
-  return sound ? null : malformed('ambush.when');
 }

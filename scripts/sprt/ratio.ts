@@ -9,9 +9,6 @@ export const ELO = 20;
 const ERROR = 0.05;
 /** The test ends when its log-likelihood ratio is above this, or below the same number under 0. */
 export const BOUND = Math.log((1 - ERROR) / ERROR);
-/** Fewer pairs say too little about how much a pair's score varies. */
-export const LEAST_PAIRS = 20;
-
 export interface Tally {
   /** Pairs by the points that the first player made of their two games: 0, 0.5, 1, 1.5, 2. */
   readonly pairs: number[];
@@ -55,17 +52,39 @@ function eloOf(score: number): number {
   return score >= 1 ? Number.POSITIVE_INFINITY : -400 * Math.log10(1 / score - 1);
 }
 
+/** What stands for pairs of a kind that were not seen: next to none, so that nothing is impossible. */
+const UNSEEN = 1e-3;
+
 /**
- * The log-likelihood ratio of "stronger by `ELO`" to "equally strong", the pairs' scores taken as normal with the
- * variance that was seen; where that is smaller than one odd pair would make it, with that of one odd pair. 0 before
- * anything was played.
+ * How likely each kind of pair is where the mean score is `mean` and everything else is as the tally has it: those
+ * probabilities of this mean that make the tally likeliest, `n / (N (1 + t (score - mean)))` with the one fitting `t`.
  */
-export function ratioOf(tally: Tally): number {
-  const { count, mean, variance } = momentsOf(tally);
-  if (count === 0) return 0;
-  const low = scoreOf(0);
-  const high = scoreOf(ELO);
-  return (count * (high - low) * (2 * mean - low - high)) / (2 * Math.max(variance, 1 / (4 * count)));
+function likeliest(counts: readonly number[], mean: number): readonly number[] {
+  const total = counts.reduce((sum, n) => sum + n, 0);
+  const share = (t: number, n: number, place: number): number => n / total / (1 + t * (place / 4 - mean));
+  const excess = (t: number): number =>
+    counts.reduce((sum, n, place) => sum + share(t, n, place) * (place / 4 - mean), 0);
+  // Between the poles it falls all the way, from above 0 to below.
+  let low = -1 / (1 - mean);
+  let high = 1 / mean;
+  for (let halving = 0; halving < 100; halving++) {
+    const middle = (low + high) / 2;
+    if (excess(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return counts.map((n, place) => share((low + high) / 2, n, place));
+}
+
+/**
+ * The log-likelihood ratio of "stronger by `ELO`" to "equally strong", each with whatever spread of the pairs' points
+ * suits it best. 0 before anything was played.
+ */
+export function ratioOf({ pairs }: Tally): number {
+  if (pairs.every((n) => n === 0)) return 0;
+  const counts = pairs.map((n) => Math.max(n, UNSEEN));
+  const even = likeliest(counts, scoreOf(0));
+  const ahead = likeliest(counts, scoreOf(ELO));
+  return counts.reduce((sum, n, place) => sum + n * Math.log((ahead[place] ?? 1) / (even[place] ?? 1)), 0);
 }
 
 /**
@@ -80,8 +99,6 @@ export function eloRange(tally: Tally): { readonly elo: number; readonly from: n
 
 /** Whether the test is decided: for the first player, against him, or not yet (null). */
 export function verdict(tally: Tally): 'stronger' | 'not stronger' | null {
-  const { count } = momentsOf(tally);
-  if (count < LEAST_PAIRS) return null;
   const ratio = ratioOf(tally);
   return ratio >= BOUND ? 'stronger' : ratio <= -BOUND ? 'not stronger' : null;
 }

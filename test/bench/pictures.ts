@@ -4,7 +4,7 @@ import { run } from '../../scripts/run.ts';
 import { paint } from '../../worker/picture/paint.ts';
 import { palette } from '../../worker/picture/palette.ts';
 import { png } from '../../worker/picture/png.ts';
-import { battle, poster, skirmish } from '../picture/boards.ts';
+import { battle, country, march, poster, skirmish } from '../picture/boards.ts';
 import { figure, median, quantile } from './figures.ts';
 import type { Part } from './table.ts';
 
@@ -57,12 +57,14 @@ if (process.env['PICTURE_ONCE'] === '1') {
   process.stdout.write(String(painting + packing));
 }
 
-/** Link pictures of an open table, of a Skirmish in its middle, and of the fullest Battle. */
+/** Link pictures of an open table, of each game in its middle, and of its fullest board. */
 export async function picturesPart(): Promise<Part> {
   const rows = [
     await row('words alone', null),
     await row('Skirmish', skirmish),
     await row('Battle, the fullest board', battle),
+    await row('Assaultous', march),
+    await row('Assaultous, the fullest country', country),
   ];
   const firsts: number[] = [];
   for (let i = 0; i < 5; i++) firsts.push(await first());

@@ -72,14 +72,23 @@ export function createMapCommander(page: Page, hand: MapHand, side: Side): MapCo
       await hand.confirm();
     });
 
-  /** Buys on a tile; the button says what it costs, and why not where it cannot be. */
-  const buy = async (deed: MapDeed, tile: string, name: RegExp) => {
-    await sent(deed, async () => {
-      await hand.choose(tile);
-      await hand.press(name);
-      if (deed === 'buy-card' || (await page.locator('.action .ab-ready').isVisible())) await hand.confirm();
-    });
+  /**
+   * Buys on a tile; the button says what it costs, and why not where it cannot be: a Diversion may forbid what would lose
+   * its last chance. True if something was bought.
+   */
+  const buy = async (deed: MapDeed, tile: string, name: RegExp): Promise<boolean> => {
+    await hand.choose(tile);
+    const button = page.locator('.ab-market').getByRole('button', { name });
+    await button.waitFor();
+    const free = (await button.getAttribute('aria-disabled')) !== 'true';
+    if (free) {
+      await sent(deed, async () => {
+        await hand.press(name);
+        if (deed === 'buy-card' || (await page.locator('.action .ab-ready').isVisible())) await hand.confirm();
+      });
+    }
     await hand.cancel();
+    return free;
   };
 
   /** A purchase that is worth making, if any; true if one was made. */
@@ -89,7 +98,7 @@ export function createMapCommander(page: Page, hand: MapHand, side: Side): MapCo
     const own = map.filter(({ owner }) => owner === side);
     const open = capital?.owner === side && !capital.barracks;
     const room = open && capital.pieces < capital.capacity;
-    if (stores.towers > 2 && turn > 2 && room) {
+    if (stores.towers > 2 && turn > 2 && room && capital.pieces + 1 < capital.capacity) {
       await sent('place-tower', async () => {
         await hand.tower(home);
         if (await page.locator('.action .ab-ready').isVisible()) await hand.confirm();
@@ -97,25 +106,14 @@ export function createMapCommander(page: Page, hand: MapHand, side: Side): MapCo
       await hand.cancel();
       return true;
     }
-    if (stores.iron >= 3 && room) {
-      await buy('buy-army', home, /^Army unit 3/);
+    if (stores.iron >= 3 && room && (await buy('buy-army', home, /^Army unit 3/))) return true;
+    if (open && stores.gold >= 5 && !done.has('buy-card') && (await buy('buy-card', home, /^Tactics card 5/)))
       return true;
-    }
-    if (open && stores.gold >= 5 && !done.has('buy-card')) {
-      await buy('buy-card', home, /^Tactics card 5/);
-      return true;
-    }
     const workers = own.reduce((sum, tile) => sum + tile.workers, 0);
-    if (room && stores.gold >= 2 && workers < 4) {
-      await buy('buy-worker', home, /^Worker 2/);
-      return true;
-    }
+    if (room && stores.gold >= 2 && workers < 4 && (await buy('buy-worker', home, /^Worker 2/))) return true;
     const post = own.find(({ tile, armies, barracks }) => tile !== home && armies > 0 && !barracks);
-    if (stores.gold >= 3 && post !== undefined && done.has('buy-card') && !done.has('buy-barracks')) {
-      await buy('buy-barracks', post.tile, /^Barracks 3/);
-      return true;
-    }
-    return false;
+    const builds = stores.gold >= 3 && done.has('buy-card') && !done.has('buy-barracks');
+    return builds && post !== undefined && buy('buy-barracks', post.tile, /^Barracks 3/);
   };
 
   /** Plays the first card that can be played, on the first targets that it can have; true if one was played. */

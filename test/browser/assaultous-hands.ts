@@ -26,10 +26,10 @@ export interface MapHand {
   pick(legend: RegExp): Promise<void>;
 }
 
-/** Plays with a pointer: the mouse, or a finger. */
-export function pointer(page: Page, finger = false): MapHand {
+/** Plays with the mouse. */
+export function pointer(page: Page): MapHand {
   const action = page.locator('.action');
-  const hit = (locator: ReturnType<Page['locator']>) => (finger ? locator.tap() : locator.click());
+  const hit = (locator: ReturnType<Page['locator']>) => locator.click();
   const named = (name: string | RegExp) =>
     page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
   const step = async (kind: string, wanted: number, now: () => Promise<number>) => {

@@ -143,7 +143,7 @@ it('cards: played with their targets chosen on the board or beside it, two drawn
   expect(await keep.count()).toBe(2);
   expect(await draw.locator('.ab-card').allTextContents()).toHaveLength(2);
   expect(await findingsEverywhere(page)).toEqual([]);
-  const name = (await keep.first().textContent()).replace(/^Keep\s*/, '').trim();
+  const name = ((await keep.first().textContent()) ?? '').replace(/^Keep\s*/, '').trim();
   await keep.first().click();
   await draw.locator('.ab-hand .ab-card', { hasText: name }).waitFor();
   // E35: two Iron for one Gold, twice; the third time they are missing.

@@ -15,7 +15,7 @@ it('another game is chosen with one tap, has a form of its own, and is chosen th
   await page.getByText('Onslaught, Skirmish').waitFor();
   await page.getByText('change what is played').click();
   await page.getByLabel('Quick set up').check();
-  await page.getByLabel('Assaultous').check();
+  await page.getByRole('radio', { name: 'Assaultous' }).check();
   await page.getByText('Assaultous, Random country').waitFor();
   await page.getByRole('radio', { name: 'Mirrored' }).check();
   await page.getByText('Assaultous, Mirrored country').waitFor();
@@ -27,15 +27,15 @@ it('another game is chosen with one tap, has a form of its own, and is chosen th
   await first.getByRole('radio', { name: 'Red' }).check();
   expect(await findingsEverywhere(page)).toEqual([]);
   // What was chosen of each game is kept while one looks at the other.
-  await page.getByLabel('Onslaught').check();
+  await page.getByRole('radio', { name: 'Onslaught' }).check();
   expect(await page.getByLabel('Quick set up').isChecked()).toBe(true);
-  await page.getByLabel('Assaultous').check();
+  await page.getByRole('radio', { name: 'Assaultous' }).check();
   expect(await page.getByRole('radio', { name: 'Mirrored' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Begin on this device' }).click();
   await page.getByRole('heading', { name: 'Hand the device to Red' }).waitFor();
   await page.goto('/');
   await page.getByText('Assaultous, Random country').waitFor();
-  expect(await page.getByLabel('Assaultous').isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Assaultous' }).isChecked()).toBe(true);
   expect(faults).toEqual([]);
   await close();
 });
@@ -44,7 +44,7 @@ it('the stronger computer is chosen for a match on the device, for one of the se
   const { page, faults, close } = await house.visit();
   const options = async () => {
     await page.goto('/');
-    await page.getByLabel('Assaultous').check();
+    await page.getByRole('radio', { name: 'Assaultous' }).check();
     await page.getByText('change what is played').click();
     await page.getByLabel('Against the computer: how strong').selectOption('Marshal');
     await page.getByText('The Marshal is waiting.').waitFor();

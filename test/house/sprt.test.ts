@@ -21,15 +21,23 @@ describe('the ratio', () => {
     expect([tally.won, tally.drawn, tally.lost]).toEqual([4, 2, 4]);
   });
 
-  test('by hand: 60 pairs won, 40 shared, 20 lost', () => {
-    const tally = tallyOf(...times(60, [1, 1] as const), ...times(40, [1, 0] as const), ...times(20, [0, 0] as const));
-    // Mean 2/3, variance (60 x 1/9 + 40 x 1/36 + 20 x 4/9) / 120 = 5/36; 20 Elo score 0.52875.
-    const high = 1 / (1 + 10 ** (-20 / 400));
-    expect(ratioOf(tally)).toBeCloseTo((120 * (high - 0.5) * (4 / 3 - 0.5 - high)) / (2 * (5 / 36)), 10);
+  test('by hand: pairs won and lost whole', () => {
+    const tally = tallyOf(...times(80, [1, 1] as const), ...times(40, [0, 0] as const));
+    // Nothing but the mean is free: each is as likely as the score says. 20 Elo score 0.52875.
+    const score = 1 / (1 + 10 ** (-20 / 400));
+    expect(ratioOf(tally)).toBeCloseTo(80 * Math.log(score / 0.5) + 40 * Math.log((1 - score) / 0.5), 1);
     expect(eloRange(tally).elo).toBeCloseTo(400 * Math.log10(2), 10);
-    const half = 1.96 * Math.sqrt(5 / 36 / 120);
+    // The variance of 2/3 won is 2/9.
+    const half = 1.96 * Math.sqrt(2 / 9 / 120);
     expect(eloRange(tally).from).toBeCloseTo(-400 * Math.log10(1 / (2 / 3 - half) - 1), 10);
-    expect(verdict(tally)).toBe('stronger');
+  });
+
+  test('shared pairs steady the rest: it is near what a normal spread of scores gives', () => {
+    const tally = tallyOf(...times(40, [1, 1] as const), ...times(60, [1, 0] as const), ...times(20, [0, 0] as const));
+    // Mean 7/12, variance (40 x 25/144 + 60 x 1/144 + 20 x 49/144) / 120 = 17/144.
+    const score = 1 / (1 + 10 ** (-20 / 400));
+    const normal = (120 * (score - 0.5) * (7 / 6 - 0.5 - score)) / (2 * (17 / 144));
+    expect(Math.abs(ratioOf(tally) / normal - 1)).toBeLessThan(0.05);
   });
 
   test('equals are not stronger, and the bound is that of errors of 0.05', () => {
@@ -42,12 +50,13 @@ describe('the ratio', () => {
   });
 
   test('a few pairs decide nothing, and those that are all alike have a range', () => {
-    expect(verdict(tallyOf(...times(19, [1, 1] as const)))).toBeNull();
-    const clean = tallyOf(...times(20, [1, 1] as const));
-    expect(verdict(clean)).toBe('stronger');
-    expect(eloRange(clean).to).toBe(Number.POSITIVE_INFINITY);
+    const clean = (count: number) => tallyOf(...times(count, [1, 1] as const));
+    // Each is 1.0575 times as likely under 20 Elo.
+    expect(verdict(clean(52))).toBeNull();
+    expect(verdict(clean(54))).toBe('stronger');
+    expect(eloRange(clean(20)).to).toBe(Number.POSITIVE_INFINITY);
     // At most 3 of 20 were missed.
-    expect(eloRange(clean).from).toBeCloseTo(-400 * Math.log10(1 / 0.85 - 1), 10);
+    expect(eloRange(clean(20)).from).toBeCloseTo(-400 * Math.log10(1 / 0.85 - 1), 10);
   });
 });
 

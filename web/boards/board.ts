@@ -59,7 +59,11 @@ export interface Hand {
 
 export interface BoardModule<H extends Hand = Hand> {
   hand(table: TableContext): H;
-  /** The board itself: a labelled grid. */
+  /**
+   * The board itself: one element with two in it, the drawing with its labelled grid, and below it what is said in words,
+   * how things stand and what is pointed at. The drawing's element has `--shape`, its width by its height, so that pages
+   * may fit it to the screen.
+   */
   readonly Board: ComponentType<{ hand: H }>;
   /** The action being prepared, with odds and buttons; set-up; answers. While this seat is not asked, nothing to be done with. */
   readonly Panel: ComponentType<{ hand: H }>;

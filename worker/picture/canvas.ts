@@ -120,18 +120,20 @@ export class Canvas {
     const to = Math.min(wide, this.width - left);
     for (let row = Math.max(0, -top); row < high && top + row < this.height; row++) {
       const start = (top + row) * this.stride + 1 + left;
+      const cells = row * wide;
       let sum = 0;
-      let steps = 0;
-      for (let column = 0; column < to; column++) {
-        const more = cover[row * wide + column] ?? 0;
+      for (let column = 0; column < to; ) {
+        sum += cover[cells + column] ?? 0;
+        const steps = Math.round(Math.min(1, Math.abs(sum)) * opacity * STEPS);
         // Between edges the coverage stays what it is: most pixels lie there.
-        if (more !== 0) {
-          sum += more;
-          steps = Math.round(Math.min(1, Math.abs(sum)) * opacity * STEPS);
+        let end = column + 1;
+        while (end < to && cover[cells + end] === 0) end++;
+        const first = start + Math.max(column, from);
+        if (steps === STEPS) pixels.fill(colour, first, start + end);
+        else if (steps > 0) {
+          for (let at = first; at < start + end; at++) pixels[at] = blend(pixels[at] ?? 0, colour, steps);
         }
-        if (steps === 0 || column < from) continue;
-        const at = start + column;
-        pixels[at] = steps === STEPS ? colour : blend(pixels[at] ?? 0, colour, steps);
+        column = end;
       }
     }
   }

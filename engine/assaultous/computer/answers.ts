@@ -38,15 +38,15 @@ export function answered(f: Field, seat: number, move: number, to: number, count
   arrive(into, move);
 }
 
-/** Phase `ambush`: one Ambush where V with it exceeds V without by more than 40. */
+/** Phase `ambush`: one Ambush where V with it exceeds V without by more than 40; reckoned without one in hand too. */
 export function ambushCount(f: Field, seat: Seat, transit: Transit, budget: Budget): 0 | 1 {
-  if (f.cards(seat, AMBUSH) === 0 || !budget.take() || !budget.take()) return 0;
+  if (!budget.take() || !budget.take()) return 0;
   const move = transitCode(transit);
   const to = tileIndex(transit.to);
   answered(f, seat, move, to, 0, scratch);
   const without = rate(scratch, seat);
   answered(f, seat, move, to, 1, scratch);
-  return rate(scratch, seat) > without + WORTHWHILE ? 1 : 0;
+  return f.cards(seat, AMBUSH) > 0 && rate(scratch, seat) > without + WORTHWHILE ? 1 : 0;
 }
 
 /** Of all moves that meet an open Diversion of the active seat the one with the best V; null: none can be met. */

@@ -67,14 +67,16 @@ export function keep(f: Field, drawn: readonly Card[], seat: Seat, unseen: Guess
   });
 }
 
-/** Phase `ambush`: how many Ambush cards to play, by what becomes of the rest of the other side's turn. */
+/**
+ * Phase `ambush`: how many Ambush cards to play, by what becomes of the rest of the other side's turn. All answers that
+ * public facts allow are played out, whatever is held: how long the answer takes tells nobody whether there was a choice.
+ */
 export function answerWindow(f: Field, transit: Transit, seat: Seat, unseen: Guess, budget: Budget): 0 | 1 | 2 {
   root.copy(f);
   const move = transitCode(transit);
   const to = tileIndex(transit.to);
-  const most = Math.min(f.cards(seat, AMBUSH), windowRoom(f, seat, to));
+  const most = windowRoom(f, seat, to);
   const counts = ([0, 1, 2] as const).filter((count) => count <= most);
-  if (counts.length === 1) return 0;
   // Too little to play anything out with: the Captain's rule.
   if (budget.left < counts.length * REPLY_NODES) return ambushCount(f, seat, transit, budget);
   const sums = counts.map(() => 0);
@@ -90,5 +92,6 @@ export function answerWindow(f: Field, transit: Transit, seat: Seat, unseen: Gue
       sums[count] = (sums[count] ?? 0) + value;
     }
   }
-  return counts.reduce((best, count) => ((sums[count] ?? 0) > (sums[best] ?? 0) ? count : best));
+  const able = counts.filter((count) => count <= f.cards(seat, AMBUSH));
+  return able.reduce((best, count) => ((sums[count] ?? 0) > (sums[best] ?? 0) ? count : best));
 }

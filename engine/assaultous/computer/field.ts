@@ -145,7 +145,7 @@ export function load(f: Field, from: View | State): void {
   for (const { card, up } of from.discards) if (up && card === 'ambush') n[SPENT_AMBUSHES] = f.get(SPENT_AMBUSHES) + 1;
 }
 
-/** 6.1: what is added to the Strength of whoever defends this tile. */
+/** Pieces on a tile, all of its owner; each counts 1 against the capacity (D11). */
 export function pieces(f: Field, tile: number): number {
   return f.get(WORKER + tile) + f.get(ARMY + tile) + f.get(TOWER + tile) + f.get(COMMANDER + tile);
 }

@@ -41,8 +41,6 @@ export const ARSENAL = TERRAINS.indexOf('arsenal');
 export const ROUTE = TERRAINS.indexOf('trade-route');
 export const PORT = TERRAINS.indexOf('port');
 export const WATCH = TERRAINS.indexOf('watch-tower');
-export const VILLAGE = TERRAINS.indexOf('village');
-export const MINE = TERRAINS.indexOf('mine');
 export const LAKE = TERRAINS.indexOf('lake');
 
 export const CAPACITY = Int16Array.from(TERRAINS, (terrain) => TERRAIN[terrain].capacity);

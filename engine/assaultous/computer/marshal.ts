@@ -45,7 +45,7 @@ export function guess(view: View, seat: Seat, random: RandomStream): Guess {
 }
 
 /** What he means to do. */
-export interface Intent {
+interface Intent {
   readonly code: number;
   readonly value: number;
 }

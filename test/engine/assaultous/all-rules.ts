@@ -2,6 +2,7 @@
 import { examples } from './examples.ts';
 import type { RuleTest } from './kit.ts';
 import { ambushRules } from './rules/ambush.ts';
+import { askedRules } from './rules/asked.ts';
 import { cardRules } from './rules/cards.ts';
 import { combatRules } from './rules/combat.ts';
 import { diversionRules } from './rules/diversion.ts';
@@ -12,6 +13,7 @@ import { marketRules } from './rules/market.ts';
 import { movingRules } from './rules/moving.ts';
 import { oddsRules } from './rules/odds.ts';
 import { orderRules } from './rules/orders.ts';
+import { previewRules } from './rules/preview.ts';
 import { rejectionRules } from './rules/rejections.ts';
 import { setUpRules } from './rules/setup.ts';
 import { storyRules } from './rules/story.ts';
@@ -33,6 +35,8 @@ export const subjects: Readonly<Record<string, readonly RuleTest[]>> = {
   orders: orderRules,
   story: storyRules,
   odds: oddsRules,
+  preview: previewRules,
+  asked: askedRules,
 };
 
 /** Every test of the rules, by the file that it is written in. */

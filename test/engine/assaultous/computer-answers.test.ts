@@ -27,6 +27,13 @@ function demandLegal(state: State, level: string, nodes: number): void {
   expect(assaultous.check(assaultous.view(state, seat), seat, action), where).toBeNull();
 }
 
+/** Windows over an attack, an empty tile and a defended one, without the hand that is asked. */
+const WINDOWS: readonly string[] = [
+  'transit b4>b5 2A; b5 b A W; c5 w A; d5 b A',
+  'transit c3>c4 2A W; b5 b 2A; c5 b A; d4 w 2A',
+  'transit c2>c3 3A; c3 b 3A W; c5 b 2A; b2 w C A',
+];
+
 const positions = Array.from({ length: 80 }, (_, seed) => stateOf(randomText(1000 + seed)));
 
 for (const { id, nodes } of assaultous.levels) {
@@ -45,6 +52,19 @@ for (const { id, nodes } of assaultous.levels) {
         'trade',
       ]);
       for (const state of positions) for (const few of [1, 50, 2000]) demandLegal(state, id, few);
+    });
+
+    test('an answer in the window costs as much without an Ambush as with one: its time tells nothing', () => {
+      for (const window of WINDOWS) {
+        const cost = (hand: string): number => {
+          const state = stateOf(
+            `phase ambush b; ${window}; hand b ${hand}; hand w assault,siege-engine; w g5 i3; b g3 i3`,
+          );
+          return chosen(state, id).used;
+        };
+        const costs = ['spy,spy', 'ambush,spy', 'ambush,ambush'].map(cost);
+        expect(Math.min(...costs), `${window}: ${costs.join()}`).toBeGreaterThan(0.6 * Math.max(...costs));
+      }
     });
 
     test('the same stream decides the same; what is hidden decides nothing', () => {

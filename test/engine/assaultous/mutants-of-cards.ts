@@ -109,7 +109,7 @@ export const mutantsOfCards: readonly Mutant[] = [
   },
   {
     name: 'D24 Barracks fall with an Army unit that is assassinated',
-    file: 'assaultous/market.ts',
+    file: 'assaultous/cards.ts',
     find: 'const after = withPieces(\n    before,',
     replace: 'const after = withPieces(\n    { ...before, barracks: false },',
     killedBy: ['D24 Assassination reaches anywhere'],

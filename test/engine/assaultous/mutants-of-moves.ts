@@ -74,7 +74,7 @@ export const mutantsOfMoves: readonly Mutant[] = [
   },
   {
     name: 'D17 Barracks that a card leaves alone do not go back to the pool',
-    file: 'assaultous/market.ts',
+    file: 'assaultous/cards.ts',
     find: 'putTile(draft, at, after, told);',
     replace: 'draft.tiles[at] = after;',
     killedBy: ['D17 Barracks vanish before the combat'],
@@ -231,6 +231,13 @@ export const mutantsOfMoves: readonly Mutant[] = [
     file: 'assaultous/ending.ts',
     find: '.turn >= limit && ',
     replace: '.turn >= limit || ',
+    killedBy: ['D34 at the turn limit more tiles win'],
+  },
+  {
+    name: `D34 Blue's last turn is nobody's`,
+    file: 'assaultous/ending.ts',
+    find: 'table.seats[0].turn >= limit && ',
+    replace: '',
     killedBy: ['D34 at the turn limit more tiles win'],
   },
   {

@@ -1,4 +1,4 @@
-/** Breaks of the engine that tests must catch: standing orders. */
+/** Breaks of the engine that tests must catch: standing orders, previews. */
 import type { Mutant } from '../mutant.ts';
 
 export const mutantsOfOrders: readonly Mutant[] = [
@@ -64,5 +64,33 @@ export const mutantsOfOrders: readonly Mutant[] = [
     find: `trade === 'gold' ? most : least`,
     replace: `trade === 'gold' ? least : most`,
     killedBy: ['6.2 D15 trade: the order takes'],
+  },
+  {
+    name: 'section 10 an Ambush that lies face up is feared still',
+    file: 'assaultous/preview.ts',
+    find: 'CARD.ambush.count - ambushesSeen(view)',
+    replace: 'CARD.ambush.count',
+    killedBy: ['section 10 a move shows its outcome'],
+  },
+  {
+    name: 'section 10 more Ambushes are feared than there are cards in the other hand',
+    file: 'assaultous/preview.ts',
+    find: 'Math.min(room, cards, ',
+    replace: 'Math.min(room, ',
+    killedBy: ['section 10 a move shows its outcome'],
+  },
+  {
+    name: 'section 10 a single card is said to be shuffled',
+    file: 'assaultous/preview.ts',
+    find: ' && view.pile + view.discards.length > 1',
+    replace: '',
+    killedBy: ['section 10 dice are announced'],
+  },
+  {
+    name: 'section 10 a roll is announced before a first turn',
+    file: 'assaultous/preview.ts',
+    find: 'view.seats[other(seat)].turn > 0 && ',
+    replace: '',
+    killedBy: ['section 10 dice are announced'],
   },
 ];

@@ -157,6 +157,20 @@ export const mutantsOfWindows: readonly Mutant[] = [
     killedBy: ['D42 two owed moves need two moves'],
   },
   {
+    name: 'D42 nothing else may be bought while a Diversion binds',
+    file: 'assaultous/diversion.ts',
+    find: `'army'), table.movesLeft) < now`,
+    replace: `'army'), table.movesLeft) <= now`,
+    killedBy: ['D42 whatever loses no chance'],
+  },
+  {
+    name: 'D41 any move into the second tile meets it',
+    file: 'assaultous/move.ts',
+    find: ' || diversion.from !== from',
+    replace: '',
+    killedBy: ['D41 only its debtor meets it'],
+  },
+  {
     name: 'R78 a Diversion binds who plays it',
     file: 'assaultous/cards.ts',
     find: '{ seat: foe, from: play.tile',

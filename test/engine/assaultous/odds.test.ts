@@ -192,6 +192,9 @@ it('odds know the bank (D7, D14): the side whose turn it is is served first', ()
 it('odds leave out what hangs on the choice of a Trade Route (D15)', () => {
   // One Gold left: Red's Village gets it only if Blue takes Iron.
   expect(told('a1 w 2W; e3 b W; w g6 i0; b g5 i0')).toEqual([]);
+  // One Iron left: Red's Mine gets it only if Blue takes Gold.
+  expect(told('a1 w 2W; e2 b W; w g0 i6; b g0 i5')).toEqual([]);
+  expect(told('a1 w 2W; e2 b W; w g0 i6; b g0 i4')).toEqual(['Red Iron 0:3 1:3']);
   // Enough for both, whatever Blue takes.
   expect(told('a1 w 2W; e3 b W')).toEqual(['Red Gold 0:3 1:3']);
 });

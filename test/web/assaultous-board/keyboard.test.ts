@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { tap } from '../../../web/boards/assaultous/hand.ts';
 import { press } from '../../../web/boards/assaultous/keyboard.ts';
 import { lay, QUIET } from './lay.ts';
 
@@ -43,6 +44,22 @@ describe('the keyboard on the map (section 10)', () => {
     expect(hand.wanted.value).toBe('market');
     press(hand, 'k');
     expect(hand.wanted.value).toBe('cards');
+  });
+
+  test('B takes the place of a march being prepared; where nothing is ours it says what to do, and waits for nothing', async () => {
+    const { hand, said } = await lay(QUIET);
+    tap(hand, 'c1');
+    tap(hand, 'c2');
+    expect(hand.draft.value.to).toBe('c2');
+    press(hand, 'b');
+    expect(hand.draft.value.to).toBeNull();
+    expect(hand.wanted.value).toBe('market');
+    hand.cancel();
+    hand.wanted.value = null;
+    hand.cursor.value = 'c4';
+    press(hand, 'b');
+    expect(hand.wanted.value).toBeNull();
+    expect(said.at(-1)).toBe('Select a tile of yours first: its market is beside the board.');
   });
 
   test('E asks, Enter ends the turn', async () => {

@@ -41,7 +41,7 @@ export function kindsOf({ commander, armies, workers, towers }: Losses): readonl
 
 /** Where the counters of a group of so many kinds lie round 0, 0, and how wide one is with its number. */
 const ACROSS = 29;
-const DOWN = 17;
+const DOWN = 17.5;
 
 function spot(i: number, of: number): Point {
   const rows = of > 2 ? 2 : 1;
@@ -58,7 +58,7 @@ export function Pieces({ group, seat }: { group: Losses; seat: Seat }) {
   const kinds = kindsOf(group);
   return (
     // Two rows are drawn a little smaller, so that they do not touch.
-    <g transform={kinds.length > 2 ? 'scale(0.92)' : undefined}>
+    <g transform={kinds.length > 2 ? 'scale(0.86)' : undefined}>
       {kinds.map(([kind, n], i) => {
         const { x, y } = spot(i, kinds.length);
         return (

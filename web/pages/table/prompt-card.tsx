@@ -40,7 +40,8 @@ export function PromptCard({ table, battle }: { table: TableState; battle: strin
     text = 'The computer looks at what its side may see, and no further.';
   } else {
     heading = first === undefined ? 'One moment' : `${names.value[first]} to decide`;
-    text = you === null ? 'You are watching.' : 'You will see it here as soon as it happens.';
+    if (you !== null) text = 'You will see it here as soon as it happens.';
+    else text = session.shared ? 'The device is handed over first.' : 'You are watching.';
   }
   const linked = session.connection.value !== 'local';
   const sent = linked && session.sending.value;

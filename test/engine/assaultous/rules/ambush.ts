@@ -102,6 +102,9 @@ export const ambushRules: readonly RuleTest[] = [
     'Given: c3 w A; hand b ambush\nDo: w move c3>c4 A; b ambush 2\nThen: c3 -; m1; phase ambush b; transit c3>c4 A; reject card-not-held',
     'Given: c3 w A; c4 b 4W; hand b ambush,ambush\nDo: w move c3>c4 A; b ambush 2\nThen: c3 -; m1; phase ambush b; transit c3>c4 A; reject over-capacity',
     'Given: c3 w A; a4 b 4A; b5 b 4A; e4 b 3A; hand b ambush,ambush\nDo: w move c3>c4 A; b ambush 2\nThen: c3 -; m1; phase ambush b; transit c3>c4 A; reject none-left',
+    // The last Army unit of the supply, and the last place on the tile.
+    'Given: c3 w A; a4 b 4A; b5 b 4A; e4 b 3A; hand b ambush,ambush\nDo: w move c3>c4 A; b ambush 1\nThen: c3 -; c4 -; hand b ambush; up ambush; m1',
+    'Given: c3 w A; c4 b 4W; hand b ambush,ambush\nDo: w move c3>c4 A; b ambush 1\nThen: c3 -; c4 -; hand b ambush; up ambush; m1',
   ),
   rule('D40 the mover cannot act while the window is open', (rules) => {
     const game = position(rules, 'phase ambush b; transit c3>c4 A; hand b ambush; hand w assault; w g9 i9');

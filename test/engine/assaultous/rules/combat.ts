@@ -1,5 +1,7 @@
 /** R56-R73, D26-D31 and section 6.5: Towers, comparison, what is left. */
-import type { RuleTest } from '../kit.ts';
+import { expect } from 'vitest';
+import { parseAction } from '../action-text.ts';
+import { act, position, type RuleTest, rule } from '../kit.ts';
 import { scripts } from './short.ts';
 
 /** Blue attacks c4, a Plain, from c3. */
@@ -46,6 +48,24 @@ export const combatRules: readonly RuleTest[] = [
     attack('4A', '2T A', 'w 2A'),
     attack('4A', '3T', 'w A'),
   ),
+  rule('R60 played back step by step, each Tower takes its Army unit from those on the march', (rules) => {
+    const before = position(rules, 'c3 w C 2A W; c4 b 3T W');
+    const { events } = act(before, 0, parseAction('move c3>c4 C 2A W'));
+    let view = rules.view(before.fold.state, null);
+    const steps = events.map((event) => {
+      view = rules.follow(view, event);
+      const [c4] = view.tiles.filter(({ towers }) => towers > 0);
+      return `${event.type} ${view.pending?.armies ?? '-'} ${c4?.towers ?? 0}`;
+    });
+    expect(steps).toEqual([
+      'moved 2 3',
+      'tower-solved 1 2',
+      'tower-solved 0 1',
+      'tower-solved 0 0',
+      'fought - 0',
+      'removed - 0',
+    ]);
+  }),
   scripts(
     'R61 the Commander counts 1 after the first Tower that he solves, the second removes him and ends the game',
     attack('C', 'T', 'w C'),

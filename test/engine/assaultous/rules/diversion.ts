@@ -49,6 +49,19 @@ export const diversionRules: readonly RuleTest[] = [
     'Given: owed w c3>c4; c3 w 2A\nDo: w move c3>c4 A; w move c3>c2 A\nThen: c3 -; c4 w A; c2 w A; m0; owed w c3>c4 met',
   ),
   scripts(
+    'D41 only its debtor meets it, and only from the one tile to the other, once',
+    `Given: owed w c3>c4; c3 w 2A; b4 w A
+     Do: w move b4>c4 A
+     Then: b4 -; c4 w A; m1
+     Do: w move c3>c2 A
+     Then: c3 w A; c2 w A; m1`,
+    'Given: owed b c3>c4; c3 w A\nDo: w move c3>c4 A\nThen: c3 -; c4 w A; m1',
+    `Given: owed w c3>c4 met; c3 w A
+     Do: w move c3>c4 A
+     Then: c3 -; c4 w A; m1
+     Told: Blue sends an Army unit from the Plain at c3 to the Plain at c4.`,
+  ),
+  scripts(
     'D41 it is dropped at the start of that turn if the debtor no longer holds the first tile',
     `Given: act b; owed w c3>c2; c3 w A; c4 b 2A
      Dice: 6
@@ -108,6 +121,17 @@ export const diversionRules: readonly RuleTest[] = [
     'Given: m3; owed w b2>a2, w c3>c2; b2 w A; c3 w A\nDo: w move c1>b1 C\nThen: c1 -; b1 w C; m2',
   ),
   scripts(
+    'D41 of two Diversions to one tile each is met, and lapses, by itself',
+    `Given: owed w b2>a2, w a1>a2; b2 w A; a1 w A
+     Do: w move b2>a2 A
+     Then: b2 -; a2 w A; owed w b2>a2 met,w a1>a2; m1`,
+    `Given: act b; owed w b2>a2, w a1>a2; b2 w A
+     Dice: 6
+     Do: b end-turn
+     Then: owed w b2>a2; phase actions w; m2
+     Also: turns w6 b5; die 6`,
+  ),
+  scripts(
     'D42 what cannot be met binds nothing, and binds again once it can',
     `Given: c1 w C A; b1 w 5W; owed w c1>b1
      Dice: 5
@@ -118,6 +142,24 @@ export const diversionRules: readonly RuleTest[] = [
      Then: b1 w 4W; b2 w W; m1; reject diversion-pending`,
     'Given: owed w c3>c4; c3 w 2W; c4 b W\nDice: 6\nDo: w end-turn\nThen: phase actions b; m2; owed -\nAlso: turns w5 b6; die 6',
     'Given: owed w c3>c4; c3 w T\nDice: 6\nDo: w end-turn\nThen: phase actions b; m2; owed -\nAlso: turns w5 b6; die 6',
+  ),
+  scripts(
+    'D42 whatever loses no chance stays free while it binds: purchases, Towers, cards, the exchange',
+    `Given: owed w b2>a2; b2 w W; c1 w C; e1 w W; w g7 i4; b g0 i1; hand w spy,assault
+     Do: w buy-worker
+     Then: c1 w C W; w g5 i4
+     Do: w buy-army c1
+     Then: c1 w C A; w g7 i1
+     Do: w buy-barracks c1
+     Then: c1 w C bar; w g4 i4; pool 5
+     Do: w place-tower b2
+     Then: b2 w W T; towers w2 b3
+     Do: w exchange gold
+     Then: w g5 i5
+     Do: w play-card spy
+     Then: w g7 i5; b g0 i0; hand w assault; up spy
+     Do: w play-card assault
+     Then: m3; hand w spy; up assault`,
   ),
   scripts(
     'D42 it compels no purchase and no card, but a lone Commander, and no victory excuses from it',

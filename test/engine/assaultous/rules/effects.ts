@@ -34,6 +34,7 @@ export const effectRules: readonly RuleTest[] = [
   scripts(
     'R76 Spy takes all Gold and Iron of the opponent',
     'Given: w g2 i1; b g7 i4; hand w spy\nDo: w play-card spy\nThen: w g9 i5; b g0 i0; bank g3 i7; hand w -; up spy',
+    'Given: b g2 i2; hand w spy\nDo: w play-card spy\nThen: w g2 i2; b g0 i0; hand w -; up spy',
     'Given: act b; w g2 i1; b g7 i4; hand b spy\nDo: b play-card spy\nThen: w g0 i0; b g9 i5; hand b -; up spy',
   ),
   scripts(

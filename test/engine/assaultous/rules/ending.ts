@@ -71,6 +71,11 @@ export const endingRules: readonly RuleTest[] = [
      Dice: 3
      Do: w end-turn
      Then: phase actions b; m2; turns w20 b20; die 3`,
+    // Where Red began, its last turn comes before Blue's.
+    `Given: act b; limit 20; turns w19 b20; first black; c3 w A
+     Dice: 3
+     Do: b end-turn
+     Then: phase actions w; m2; turns w20 b20; die 3`,
   ),
   rule('D35 who resigns or runs out of time loses, in every phase, out of turn too', (rules) => {
     for (const text of PHASES) {

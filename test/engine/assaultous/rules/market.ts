@@ -143,6 +143,7 @@ export const marketRules: readonly RuleTest[] = [
      Do: w exchange gold; w exchange gold
      Then: w g1 i4; reject cannot-afford`,
     'Given: e1 w W; w g2 i0; b g0 i12\nDo: w exchange gold\nThen: reject bank-empty',
+    'Given: e1 w W; w g2 i0; b g0 i11\nDo: w exchange gold\nThen: w g0 i1',
   ),
   scripts(
     'D20 either Port will do, without Barracks, one exchange an action, as often as wished',

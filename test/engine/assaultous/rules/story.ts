@@ -29,6 +29,7 @@ export const SAID: readonly (readonly [event: Event, sentence: string])[] = [
   [{ type: 'trade-due', seat: 0, due: 2 }, ''],
   [{ type: 'trade-taken', seat: 0, gold: 1, iron: 1 }, 'Blue’s caravans bring 1 Gold and 1 Iron.'],
   [{ type: 'trade-taken', seat: 0, gold: 0, iron: 2 }, 'Blue’s caravans bring 2 Iron.'],
+  [{ type: 'trade-taken', seat: 1, gold: 2, iron: 0 }, 'Red’s caravans bring 2 Gold.'],
   [
     {
       ...{ type: 'moved', seat: 0, from: 'c1', to: 'c2', workers: 1, armies: 2, commander: true },

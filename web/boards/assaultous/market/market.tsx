@@ -31,8 +31,8 @@ export function Market({ hand, view, seat, id }: MarketProps) {
           <li key={stall.name}>
             <button
               type="button"
+              // Never disabled: it keeps the keyboard while a purchase is on its way, for the next one.
               aria-disabled={stall.refused !== null}
-              disabled={hand.table.sending.value}
               onClick={() => take(hand, stall)}
             >
               <b>{stall.name}</b> {stall.price}

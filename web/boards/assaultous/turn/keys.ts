@@ -39,9 +39,16 @@ export function keyInTurn(hand: AssaultousHand, key: string): boolean {
     case 'b':
       // The market is that of the selected tile; without one, of the tile where the keyboard is.
       if (hand.selected.value === null && isOwn(hand)) select(hand, hand.cursor.value);
+      if (hand.selected.value === null) {
+        hand.table.announce('Select a tile of yours first: its market is beside the board.');
+        return true;
+      }
+      // What stands in the market's place gives way to it, and to the cards alike.
+      hand.change({ to: null, deed: null, aim: null });
       hand.wanted.value = 'market';
       return true;
     case 'k':
+      hand.change({ deed: null, aim: null });
       hand.wanted.value = 'cards';
       return true;
     case 'e':

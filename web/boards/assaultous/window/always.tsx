@@ -28,7 +28,7 @@ export function Always({ hand, view, march, seat }: AlwaysProps) {
           standing.sheet.value = always(now, null);
         }}
       >
-        let it pass
+        <span class="unseen">always </span>let it pass
       </button>{' '}
       <button
         type="button"
@@ -37,7 +37,7 @@ export function Always({ hand, view, march, seat }: AlwaysProps) {
           standing.sheet.value = always(now, conditionOf(view, march, seat));
         }}
       >
-        ambush where it helps
+        <span class="unseen">always </span>ambush where it helps
       </button>
     </p>
   );
