@@ -104,7 +104,7 @@ it('the market on the selected tile, why not, and what is asked once', async () 
   await close();
 });
 
-it('leaving the Capital empty is asked about once, and the end of a turn with moves left', async () => {
+it('leaving the Capital empty is asked about once', async () => {
   const { page, faults, close } = await house.visit();
   // E8: nothing near the Capitals; the Commander stands in Blue's alone.
   const board = await example(page, 8);
@@ -122,7 +122,7 @@ it('leaving the Capital empty is asked about once, and the end of a turn with mo
   await close();
 });
 
-it('cards: played with their targets chosen on the board or beside it, two drawn and one kept, trade and exchange', async () => {
+it('cards: played with their targets chosen on the board or beside it, two drawn and one kept, the exchange at a Port', async () => {
   const { page, faults, close } = await house.visit();
   // E22: a Siege Engine takes the bonus of an enemy Capital away, and two Army units take it.
   const siege = await example(page, 22);
@@ -156,6 +156,21 @@ it('cards: played with their targets chosen on the board or beside it, two drawn
   }
   await tile(port, 'e1').click();
   await button(port, /^1 Gold for 2 Iron\s*You cannot pay for that\./).waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+it('a Trade Route’s cube is chosen before anything else, and the roll says what was paid', async () => {
+  const { page, faults, close } = await house.visit();
+  // E5: whatever is rolled, Blue's Trade Route pays at the start of its turn; of Gold the bank has one left.
+  const board = await example(page, 5);
+  await button(board, 'End turn').click();
+  await board.getByRole('heading', { name: 'Trade brings a cube' }).waitFor();
+  await button(board, /^1 Gold$/).waitFor();
+  await button(board, /^1 Iron$/).click();
+  const beside = board.getByRole('region', { name: 'Beside the map' });
+  await beside.getByText(/^Blue rolled a [1-6]\.$/).waitFor();
+  await beside.getByText('1 Iron from trade.').waitFor();
   expect(faults).toEqual([]);
   await close();
 });

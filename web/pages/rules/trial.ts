@@ -41,6 +41,8 @@ export function createTrial(rules: AnyRuleset, text: string): Trial {
   const held = signal<Actions<Tagged>>([null, null]);
   const playing = signal(false);
   const events = signal<readonly Tagged[]>([]);
+  // All that has been played here: the running turn is among it.
+  const past = signal<readonly Tagged[]>([]);
   const draft = signal<unknown>(null);
   const asked = computed<Seat | null>(() => fold.value.pending.find((seat) => held.value[seat] === null) ?? null);
   const you = computed(() => (playing.value ? asked.value : null));
@@ -75,6 +77,7 @@ export function createTrial(rules: AnyRuleset, text: string): Trial {
       if (fold.peek().pending.some((other) => actions[other] === null)) held.value = actions;
       else {
         events.value = enter(actions);
+        past.value = [...past.peek(), ...events.peek()];
         held.value = [null, null];
       }
       draft.value = null;
@@ -95,6 +98,7 @@ export function createTrial(rules: AnyRuleset, text: string): Trial {
         fold.value = start;
         held.value = [null, null];
         events.value = [];
+        past.value = [];
         draft.value = null;
         playing.value = false;
       });
@@ -105,7 +109,7 @@ export function createTrial(rules: AnyRuleset, text: string): Trial {
       you,
       legal: computed(() => (you.value === null ? null : rules.legal(view.value, you.value))),
       playing: signal(null),
-      recent: events,
+      recent: computed(() => past.value.flatMap((event) => rules.viewEvent(event, you.value) ?? [])),
       // The board lies as the book's examples do, whoever decides.
       turned: computed(() => you.value === 1),
       sending: signal(false),
