@@ -160,7 +160,7 @@ it('cards: played with their targets chosen on the board or beside it, two drawn
   await close();
 });
 
-it('a Trade Route’s cube is chosen before anything else, and the roll says what was paid', async () => {
+it('a Trade Route’s cube is chosen before anything else, and the roll stands beside the map', async () => {
   const { page, faults, close } = await house.visit();
   // E5: whatever is rolled, Blue's Trade Route pays at the start of its turn; of Gold the bank has one left.
   const board = await example(page, 5);
@@ -170,7 +170,8 @@ it('a Trade Route’s cube is chosen before anything else, and the roll says wha
   await button(board, /^1 Iron$/).click();
   const beside = board.getByRole('region', { name: 'Beside the map' });
   await beside.getByText(/^Blue rolled a [1-6]\.$/).waitFor();
-  await beside.getByText('1 Iron from trade.').waitFor();
+  const iron = beside.getByRole('row').filter({ hasText: 'Iron' }).getByRole('cell');
+  expect(await iron.allTextContents()).toEqual(['1', '0', '11']);
   expect(faults).toEqual([]);
   await close();
 });
