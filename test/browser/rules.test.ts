@@ -147,7 +147,11 @@ it('each rule of Assaultous leads to the tests that show it, and none is without
   await page.goto('/rules/assaultous#D36');
   await page.locator('tr#D36.target a').click();
   await page.waitForURL('**/rules/assaultous/conformance#D36');
-  expect(await page.locator('tr#D36.target td').nth(2).textContent()).toContain('whatever card the other side holds');
+  await page
+    .locator('tr#D36.target td')
+    .nth(2)
+    .getByText(/whatever card the other side holds/)
+    .waitFor();
   expect(await page.locator('.gap').count()).toBe(0);
   expect(await findingsEverywhere(page)).toEqual([]);
   expect(faults).toEqual([]);
