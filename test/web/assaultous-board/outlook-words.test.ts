@@ -80,7 +80,7 @@ describe('what comes of a move, before it is confirmed (section 10)', () => {
     const lost = told('c3 w C 2W; c4 b 3T', { type: 'move', from: 'c3', to: 'c4', commander: true, workers: 2 });
     expect(lost.told[0]?.course).toBe('2 Towers fall, then no comparison.');
     expect(lost.told[0]?.end).toBe('Red holds the tile with a Tower. Red wins: your Commander falls.');
-    expect(lost.short).toBe('it breaks on the Towers, Red holds it and Red wins.');
+    expect(lost.short).toBe('It breaks on the Towers, Red holds it and Red wins.');
   });
 
   test('a Capital taken is told from either side of the table', () => {

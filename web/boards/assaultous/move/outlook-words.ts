@@ -40,7 +40,7 @@ const SHORT: readonly string[] = ['No Ambush', 'One Ambush', 'Two Ambushes'];
 export function inShort(outlooks: readonly Outlook[], eyes: Eyes): string {
   const open = isOpen(outlooks);
   return outlooks
-    .map((outlook) => `${open ? `${SHORT[outlook.ambushes] ?? ''}: ` : ''}${shortOf(outlook, eyes)}.`)
+    .map((outlook) => begin(`${open ? `${SHORT[outlook.ambushes] ?? ''}: ` : ''}${shortOf(outlook, eyes)}.`))
     .join(' ');
 }
 

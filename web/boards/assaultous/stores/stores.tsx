@@ -125,7 +125,9 @@ function Moves({ view, sides }: { view: View; sides: BySeat<string> }) {
 
 /** The die of the income roll, and what each tile paid for it. */
 function Roll({ view, income, sides }: { view: View; income: Income | null; sides: BySeat<string> }) {
-  if (view.die === null) return <p>No roll this turn.</p>;
+  if (view.die === null) {
+    return <p>{view.seats[view.active].turn > 1 ? 'No roll this turn.' : 'No roll in a side’s first turn.'}</p>;
+  }
   return (
     <div class="ab-roll">
       <p>

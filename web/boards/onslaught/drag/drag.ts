@@ -1,18 +1,9 @@
-/**
- * Dragging with mouse, pen or finger. Only pieces are held (their squares carry `touch-action: pinch-zoom`), so that the
- * page scrolls everywhere else; a second finger or a cancelled pointer lets everything go (L32).
- */
+/** Dragging units and pieces of terrain on the board, and from the palette of set-up. */
 import { COLUMNS, squareName } from '../../../../engine/board/grid.ts';
 import type { Square } from '../../../../engine/onslaught/state.ts';
+import { pressHandler } from '../../gesture.ts';
 import { LEFT, type Lie, SIZE } from '../geometry.ts';
 import type { OnslaughtHand } from '../hand.ts';
-
-/** A finger may tremble by so many pixels before a tap becomes a drag. */
-const TREMBLE = 7;
-/** A finger that rests so long asks what it points at (ms). */
-const LONG_PRESS = 500;
-/** How long after a long press a browser may still make a click of it (ms). */
-const AFTER_PRESS = 300;
 
 interface Held {
   readonly piece: string;
@@ -21,66 +12,34 @@ interface Held {
 
 /**
  * What a press of the pointer begins, on the grid or on the palette of set-up: `what` finds the piece under the pointer
- * and the square that it comes from. The pointer is followed wherever it goes, also off the element in one leap.
+ * and the square that it comes from.
  */
 export function dragHandler(
   hand: OnslaughtHand,
   what: (event: PointerEvent) => Held | null,
 ): (event: PointerEvent) => void {
-  /** Ends the press that is going on. */
-  let letGo = (): void => {};
-
-  return (down) => {
-    letGo();
-    // A second finger lets go of what the first one holds.
-    if (!down.isPrimary || down.button !== 0) return;
-    const held = hand.table.sending.value ? null : what(down);
-    const square = squareAt(hand, down);
-    let pressed = false;
-    const timer = setTimeout(() => {
-      if (down.pointerType === 'mouse' || square === null || hand.dragged.value !== null) return;
-      pressed = true;
-      hand.lens.value = square;
-    }, LONG_PRESS);
-
-    const move = (event: PointerEvent): void => {
-      if (event.pointerId !== down.pointerId) return;
-      if (hand.dragged.value === null) {
-        if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < TREMBLE) return;
-        clearTimeout(timer);
-        if (held === null || pressed) return;
-        hand.note.value = null;
-        hand.part.value?.pickUp(hand, held.piece);
-      }
-      if (held === null) return;
-      hand.dragged.value = { what: held.piece, ...onDrawing(hand, event), over: squareAt(hand, event) };
-    };
-    const up = (event: PointerEvent): void => {
-      if (event.pointerId !== down.pointerId) return;
-      const dragged = hand.dragged.value !== null;
-      letGo();
-      if (dragged || pressed) swallowClick(pressed ? AFTER_PRESS : 0);
-      if (dragged && held !== null) hand.part.value?.drop(hand, held.piece, held.from, squareAt(hand, event));
-    };
-    letGo = () => {
-      clearTimeout(timer);
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', up);
-      removeEventListener('pointercancel', letGo);
+  return pressHandler<Held>({
+    find: (event) => (hand.table.sending.value ? null : what(event)),
+    isDragging: () => hand.dragged.value !== null,
+    pickUp({ piece }) {
+      hand.note.value = null;
+      hand.part.value?.pickUp(hand, piece);
+    },
+    move({ piece }, event) {
+      hand.dragged.value = { what: piece, ...onDrawing(hand, event), over: squareAt(hand, event) };
+    },
+    drop({ piece, from }, event) {
+      hand.part.value?.drop(hand, piece, from, squareAt(hand, event));
+    },
+    letGo() {
       hand.dragged.value = null;
-      letGo = () => {};
-    };
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', up);
-    addEventListener('pointercancel', letGo);
-  };
-}
-
-/** The click that comes with the end of a drag or of a long press is no tap. A mouse clicks at once, a finger within `ms`. */
-function swallowClick(ms: number): void {
-  const swallow = (event: Event): void => event.stopPropagation();
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), ms);
+    },
+    rest(event) {
+      const square = squareAt(hand, event);
+      if (square !== null) hand.lens.value = square;
+      return square !== null;
+    },
+  });
 }
 
 /** Where the pointer is, in units of the drawing. */
